@@ -6,8 +6,6 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   /// The number of distinct states that shrinking expanded, without the search for a shorter path.
   public let evaluations: Int
   /// Whether no single input can be deleted; false if the budget ended before that was known.
-  ///
-  /// After a successful ``ShrinkingPass/shortcuts``, the value is true without a further test.
   public let isMinimal: Bool
   /// The passes that made the trace shorter or simpler, in the order of their first success.
   public let passes: [ShrinkingPass]
