@@ -4,90 +4,6 @@ import NavCheckUIKitShapes
 import NavModel
 import Testing
 
-/// A screen that notes what it is told.
-@MainActor private final class LoggedPage: UIViewController {
-  let log: Log
-  let page: String
-
-  init(_ page: String, _ log: Log) {
-    self.page = page
-    self.log = log
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { fatalError("there is no archive") }
-
-  override func viewDidLoad() { note("load") }
-  override func viewWillAppear(_ animated: Bool) { note("willAppear") }
-  override func viewDidAppear(_ animated: Bool) { note("didAppear") }
-  override func viewWillDisappear(_ animated: Bool) {
-    note("willDisappear\(isMovingFromParent ? " from parent" : "")\(isBeingDismissed ? " dismissed" : "")")
-  }
-  override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
-  override func didMove(toParent parent: UIViewController?) { if parent == nil { note("removed") } }
-
-  private func note(_ what: String) { log.lines.append("\(page) \(what)") }
-}
-
-@MainActor private final class Log { var lines: [String] = [] }
-
-/// What a coordinator asks for: the window's root, and something to do.
-@MainActor
-private final class Scene: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
-  UIAdaptivePresentationControllerDelegate
-{
-  let log = Log()
-  let window = UIWindow()
-  let navigationController = UINavigationController()
-  var allowsTabs = true
-  var allowsDismissal = true
-
-  func page(_ name: String, _ controls: [(String, (LoggedPage) -> Void)] = []) -> LoggedPage {
-    let page = LoggedPage(name, log)
-    page.owner = self
-    page.controls = controls.map { control in
-      SimulatedControl(control.0) { [weak page] in if let page { control.1(page) } }
-    }
-    return page
-  }
-
-  func launch(_ root: UIViewController) {
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-  ) {
-    let from = navigationController.transitionCoordinator?.viewController(forKey: .from) as? LoggedPage
-    log.lines.append(
-      "didShow \((viewController as? LoggedPage)?.page ?? "?") from \(from?.page ?? "nothing")")
-  }
-
-  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
-    -> Bool
-  {
-    allowsTabs
-  }
-
-  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-    log.lines.append("didSelect \((viewController as? LoggedPage)?.page ?? "stack")")
-  }
-
-  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-    allowsDismissal
-  }
-
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    log.lines.append(
-      "didDismiss \((presentationController.presentedViewController as? LoggedPage)?.page ?? "?")")
-  }
-
-  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-    log.lines.append("attempt")
-  }
-}
-
 @MainActor @Suite(.startsFirst) struct `UIKit's names` {
   /// What an app is told on a way, and what can happen then.
   private func play(
@@ -135,6 +51,7 @@ private final class Scene: NSObject, UINavigationControllerDelegate, UITabBarCon
   @Test func `a pop is told with the screen that it comes from`() async {
     let told = await play(["tap open", "transition ends", "back", "transition ends"]) { stack($0) }
     #expect(told.log.contains("didShow home from detail"), "\(told.log)")
+    #expect(told.log.contains("detail didDisappear from parent"), "\(told.log)")
     let begun = await play(["tap open", "transition ends", "back"]) { stack($0) }
     #expect(begun.log.contains("detail willDisappear from parent"), "\(begun.log)")
   }
@@ -220,6 +137,11 @@ private final class Scene: NSObject, UINavigationControllerDelegate, UITabBarCon
     #expect(!closed.log.contains("didDismiss form") && closed.picture == "Scene.loggedPage", "\(closed)")
     let leaving = await play(begin + ["tap close"]) { sheet($0) }
     #expect(leaving.log.contains("form willDisappear dismissed"), "\(leaving.log)")
+    #expect(closed.log.contains("form didDisappear dismissed"), "\(closed.log)")
+    #expect(swiped.log.contains("form didDisappear dismissed"), "\(swiped.log)")
+    let cancelled = begin + ["swipe down begins", "swipe down is let go", "transition ends", "tap close"]
+    let again = await play(cancelled + ["transition ends"]) { sheet($0) }
+    #expect(again.log.contains("form didDisappear dismissed"), "\(again.log)")
   }
 
   @Test(arguments: [true, false])

@@ -91,6 +91,8 @@ import NavModel
   private var hasLoaded = false
   /// Whether the screen is being popped or its layer dismissed, during the callbacks about the removal.
   var movement: (isMovingFromParent: Bool, isBeingDismissed: Bool) = (false, false)
+  /// Whether the screen's layer was being dismissed at the last `willDisappear`.
+  var wasBeingDismissed = false
   /// The presentation controller of the screen's layer.
   private(set) lazy var ownPresentation = SimulatedPresentationController(self)
   /// The controllers that ``addChild(_:)`` has added and that were not removed, the last one in front.
@@ -254,12 +256,12 @@ import NavModel
 
   /// Whether the screen leaves its stack; true only in callbacks about its disappearance.
   ///
-  /// In ``viewDidDisappear(_:)``, it is also true after a dismissal.
+  /// It is false if the whole stack disappears, for example because its layer is dismissed.
   public var isMovingFromParent: Bool { movement.isMovingFromParent }
 
   /// Whether the layer that contains the screen is being dismissed, or dragged down by the user.
   ///
-  /// It is false from the end of the dismissal on.
+  /// After the dismissal, it is true in ``viewDidDisappear(_:)`` only.
   public var isBeingDismissed: Bool { movement.isBeingDismissed || navigation.isDismissing(self) }
 
   /// Calls the lifecycle methods and closures for a notice, on this controller and on its children.

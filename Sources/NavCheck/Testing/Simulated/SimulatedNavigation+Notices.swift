@@ -24,12 +24,21 @@ extension SimulatedNavigation {
       case .tabSelected, .tabReselected:
         (screen as? SimulatedTabBarController)?.hearSelection(isAgain: notice.kind == .tabReselected)
       default:
-        let isDismissed = isRemoved && isDismissing(screen)
-        screen.movement = (isRemoved && !isDismissed, isDismissed)
+        let isDismissed = isRemoved && isDismissed(screen, notice.kind)
+        // A stack that leaves the window, as that of a replaced root controller, keeps its screens.
+        let isOnStack = session.world.stacks.contains { $0.screens.contains(id) }
+        screen.movement = (isRemoved && !isDismissed && !isOnStack, isDismissed)
         screen.hear(notice.kind, isRemoved: isRemoved)
         screen.movement = (false, false)
       }
     }
+  }
+
+  /// Returns whether a screen disappears because its layer is dismissed; the layer is gone at `didDisappear`.
+  private func isDismissed(_ screen: SimulatedViewController, _ kind: NavNotice.Kind) -> Bool {
+    if kind == .didDisappear, screen.wasBeingDismissed { return true }
+    screen.wasBeingDismissed = kind == .willDisappear && isDismissing(screen)
+    return isDismissing(screen)
   }
 
   private func tellDelegate(_ kind: NavNotice.Kind, _ screen: SimulatedViewController, _ stack: StackID?) {

@@ -134,6 +134,8 @@ import NavModel
 
   /// Performs an event, and returns the faults of the step itself.
   func perform(_ letter: SimulatedLetter) async -> [SimulatedFault] {
+    // The step may remove the screen or the work that it is about.
+    let places = places(of: letter)
     await SimulatedTurn.take(of: navigation) {
       navigation.commands = []
       way.append(letter.text)
@@ -149,12 +151,12 @@ import NavModel
       crashes?.pass()
     }
     restIfQuiet()
-    var faults = judgeCommands(of: letter)
+    var faults = judgeCommands(of: letter, at: places)
     let noted = navigation.notes.faults
     faults += noted[toldFaults...]
     toldFaults = noted.count
     if case .fatal(let message) = navigation.session.world.outcome {
-      faults.append(SimulatedFault("no-fatal", message, at: places(of: letter)))
+      faults.append(SimulatedFault("no-fatal", message, at: places))
     }
     return faults
   }
@@ -177,7 +179,7 @@ import NavModel
     if navigation.session.isAtRest { navigation.session.rest() }
   }
 
-  private func judgeCommands(of letter: SimulatedLetter) -> [SimulatedFault] {
+  private func judgeCommands(of letter: SimulatedLetter, at places: [String]) -> [SimulatedFault] {
     var faults: [SimulatedFault] = []
     for command in navigation.commands {
       if command.refusal == nil {
@@ -192,7 +194,7 @@ import NavModel
             SimulatedFault(
               "one-intent-one-push",
               "two taps on '\(control.name) @ \(navigation.session.kind(of: screen))' have shown \(navigation.session.kind(of: asked)) twice",
-              at: places(of: letter)))
+              at: places))
         }
         shown[intent] = asked
       } else if command.refusal != .atRoot, command.refusal != .nothingPresented {
