@@ -180,6 +180,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a completion runs when its layer is shown or gone, with and without animation`(isAnimated: Bool) async
+  {
+    func log(_ words: [String]) async -> [String] {
+      await play(words) { scene in
+        let form = scene.page(
+          "form",
+          [("close", { page in page.dismiss(animated: isAnimated) { page.log.lines.append("closed") } })])
+        let home = scene.page(
+          "home",
+          [("form", { page in page.present(form, animated: isAnimated) { page.log.lines.append("shown") } })])
+        scene.launch(home)
+      }.log
+    }
+    let end = isAnimated ? ["transition ends"] : []
+    let shown = await log(["tap form"] + end)
+    #expect(shown.suffix(2) == ["form didAppear", "shown"], "\(shown)")
+    let closed = await log(["tap form"] + end + ["tap close"] + end)
+    #expect(closed.contains("form didDisappear dismissed") && closed.last == "closed", "\(closed)")
+  }
+
   @Test(arguments: [true, false]) func `a popover that must stay tells of the attempt`(isModal: Bool) async {
     let told = await play(["tap form", "transition ends", "tap outside is refused"]) { scene in
       scene.allowsDismissal = isModal

@@ -91,8 +91,8 @@ import NavModel
   private var hasLoaded = false
   /// Whether the screen is being popped or its layer dismissed, during the callbacks about the removal.
   var movement: (isMovingFromParent: Bool, isBeingDismissed: Bool) = (false, false)
-  /// Whether the screen's layer was being dismissed at the last `willDisappear`.
-  var wasBeingDismissed = false
+  /// Whether the screen's layer is being dismissed, or was dismissed before the screen's callbacks about that.
+  var isLosingLayer = false
   /// The presentation controller of the screen's layer.
   private(set) lazy var ownPresentation = SimulatedPresentationController(self)
   /// The controllers that ``addChild(_:)`` has added and that were not removed, the last one in front.

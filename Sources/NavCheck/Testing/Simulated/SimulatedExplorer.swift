@@ -219,7 +219,10 @@ import NavModel
         continue
       }
       let count = nodes.count
-      guard let target = await visit(longer, from: number, by: letter) else { continue }
+      guard let target = await visit(longer, from: number, by: letter) else {
+        isShallow = true
+        continue
+      }
       edges.append(Edge(letter: letter, target: target))
       if target == count { found.append((target, letter.cost)) }
     }

@@ -51,7 +51,11 @@ extension SimulatedNavigation {
     guard target > 0 else {
       return commands.append(SimulatedCommand(text: "dismiss", refusal: .nothingPresented, shown: nil))
     }
+    let screens = session.world.visibleScreens.filter { id in
+      session.world.stack(holding: id).flatMap { session.world.layer(of: $0) }.map { $0 >= target } ?? false
+    }
     let why = session.dismiss(layers[target].stack, isAnimated: isAnimated)
+    if why == nil, !isAnimated { for id in screens { self.screen(id)?.isLosingLayer = true } }
     commands.append(SimulatedCommand(text: "dismiss", refusal: why, shown: nil))
     if why == nil, let completion { awaited.append(Awaited(completion: completion)) }
     keepWhatIsHeld()

@@ -34,11 +34,13 @@ extension SimulatedNavigation {
     }
   }
 
-  /// Returns whether a screen disappears because its layer is dismissed; the layer is gone at `didDisappear`.
+  /// Returns whether a screen disappears because its layer is dismissed.
+  ///
+  /// The layer is gone at `didDisappear`, and without animation at `willDisappear`.
   private func isDismissed(_ screen: SimulatedViewController, _ kind: NavNotice.Kind) -> Bool {
-    if kind == .didDisappear, screen.wasBeingDismissed { return true }
-    screen.wasBeingDismissed = kind == .willDisappear && isDismissing(screen)
-    return isDismissing(screen)
+    let isDismissed = screen.isLosingLayer || isDismissing(screen)
+    screen.isLosingLayer = kind == .willDisappear && isDismissed
+    return isDismissed
   }
 
   private func tellDelegate(_ kind: NavNotice.Kind, _ screen: SimulatedViewController, _ stack: StackID?) {

@@ -40,9 +40,9 @@ public import NavModel
   var pending: [Pending] = []
   var awaited: [Awaited] = []
   /// The completions to run when the end of a transition is reported.
-  private var ending: [Awaited] = []
+  var ending: [Awaited] = []
   /// The closed alert whose button's action runs; nil for none.
-  private(set) var closedAlert: ScreenID?
+  var closedAlert: ScreenID?
   /// The screens that stay in memory until the step ends.
   private var autoreleased: [SimulatedViewController] = []
   /// Returns the direct children of a coordinator; nil if the app does not report them.
@@ -288,7 +288,7 @@ public import NavModel
       render()
       session.beginUpdate()
       followTransitions()
-    } while tellPosted()
+    } while tellPosted() || runUnanimated()
     render()
     endTransitions()
     keepWhatIsHeld()
@@ -315,17 +315,6 @@ public import NavModel
       }
     }
     return hasTold
-  }
-
-  private func runEnding() {
-    let completions = ending
-    ending = []
-    for awaited in completions {
-      chart?.note(from: SimulatedChart.Side.platform, to: SimulatedChart.Side.code, "a completion runs")
-      closedAlert = awaited.alert
-      awaited.completion()
-    }
-    closedAlert = nil
   }
 
   /// Taps a control; the action of an alert's button runs after the alert has closed.
