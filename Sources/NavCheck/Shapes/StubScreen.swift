@@ -26,7 +26,9 @@ public import NavCheckTesting
   }
   private let model: Any?
 
-  /// Makes a screen that is named after its type; set ``coordinator`` afterwards.
+  /// Makes a screen that is named after its type; both arguments are ignored.
+  ///
+  /// Set ``coordinator`` afterwards, or the owner is looked up in the app's tree.
   public override init(nibName: String?, bundle: Bundle?) {
     model = nil
     super.init(nibName: nibName, bundle: bundle)

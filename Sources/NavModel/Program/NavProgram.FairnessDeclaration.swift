@@ -3,9 +3,9 @@ extension NavProgram {
   public struct FairnessDeclaration: Hashable, Sendable {
     /// The inputs to which the assumption applies.
     public var pattern: EventPattern
-    /// Whether an input occurs if inputs of the kind are enabled infinitely often.
+    /// Whether the fairness is strong: inputs of the kind occur infinitely often if they are enabled infinitely often.
     ///
-    /// If false, an input occurs only if inputs of the kind stay enabled for ever.
+    /// If false, the fairness is weak: the inputs occur infinitely often if they stay enabled from some point on.
     public var isStrong: Bool
     /// The declaration as the spec writes it.
     public var text: String
@@ -16,8 +16,7 @@ extension NavProgram {
     ///
     /// - Parameters:
     ///   - pattern: The inputs to which the assumption applies.
-    ///   - isStrong: Whether an input occurs if inputs of the kind are enabled infinitely often; otherwise only if
-    ///     they stay enabled for ever.
+    ///   - isStrong: True for strong fairness, false for weak fairness; see ``isStrong``.
     ///   - text: The declaration as the spec writes it.
     ///   - origin: The location of the declaration in the text.
     public init(

@@ -116,6 +116,29 @@ import Testing
     #expect(freed.next.contains { $0.hasPrefix("swipe back") }, "\(freed.next)")
   }
 
+  @Test(arguments: [true, false]) func `a stack can be emptied and filled again`(fills: Bool) async {
+    let told = await play(["tap open", "transition ends", "tap empty"]) { scene in
+      let detail = scene.page(
+        "detail",
+        [
+          (
+            "empty",
+            { page in
+              let stack = page.navigationController
+              stack?.viewControllers = []
+              if fills { stack?.pushViewController(scene.page("login"), animated: false) }
+            }
+          )
+        ])
+      let home = scene.page(
+        "home", [("open", { $0.navigationController?.pushViewController(detail, animated: true) })])
+      scene.navigationController.viewControllers = [home]
+      scene.launch(scene.navigationController)
+    }
+    #expect(told.log.contains("home removed") && told.log.contains("detail removed"), "\(told.log)")
+    #expect(told.log.contains("login didAppear") == fills && told.next == [], "\(told)")
+  }
+
   private func sheet(
     _ scene: Scene, isModal: Bool = false, style: UIModalPresentationStyle = .automatic
   ) {

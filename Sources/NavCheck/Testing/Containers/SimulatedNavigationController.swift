@@ -151,7 +151,7 @@ extension SimulatedNavigationDelegate {
   /// Replaces the screens of the stack.
   ///
   /// - Parameters:
-  ///   - viewControllers: The new screens, bottom first. The app crashes if a screen occurs twice.
+  ///   - viewControllers: The new screens, bottom first, possibly none. The app crashes if a screen occurs twice.
   ///   - animated: Whether the transition is animated, so that inputs may come before its end.
   open func setViewControllers(_ viewControllers: [SimulatedViewController], animated: Bool = true) {
     change("set stack", animated, viewControllers.last) { _ in viewControllers.map(\.id) }
