@@ -83,6 +83,40 @@ struct ExtraValueTests {
       ])
   }
 
+  @Test(arguments: [
+    ("App.drafts(3) == 0", "'drafts' takes no values"),
+    ("every k in Kid.instances: k.open(3) == 0", "'open' takes no values"),
+    ("every k in Kid.instances: k.limit(3) == 0", "'limit' takes no values"),
+    ("every k in Kid.instances(2): k.open == 0", "'instances' takes no values"),
+    ("did finish(Kid, saved, lost)", "'did finish' takes one result"),
+    ("did finish(Kid, by: user(3))", "'by' takes one cause, without values"),
+    ("did finish(Kid, by: user, by: program)", "'by' takes one cause, without values"),
+    ("did navigate(App, go, go)", "'did navigate' takes a coordinator and one step"),
+    ("did finish(Kid, saved, by: user)", nil), ("did navigate(App, go)", nil),
+    ("App.drafts == 0 and every k in Kid.instances: k.open == k.limit", nil),
+  ])
+  func `of a property are reported`(claim: String, message: String?) {
+    let text = """
+      system S
+      platform uikit
+      dialect rxflow-2
+      step go
+      coordinator App {
+        var drafts: 0...3 = 0
+        on start { emit go }
+        on step go { push home }
+        screen home; branch kid: Kid(limit: 1)
+      }
+      coordinator Kid(limit: 0...3) {
+        var open: 0...3 = 0
+        start page
+        screen page { on tap save { finish saved }; on tap lose { finish lost } }
+      }
+      change claim: \(claim)
+      """
+    #expect(messages(of: text) == (message.map { ["argument-count: \($0)"] } ?? []))
+  }
+
   @Test func `of an event of a property are counted`() {
     let text = """
       system S

@@ -5,6 +5,7 @@ extension Resolver {
     _ origin: NavSpec.Origin, _ scope: inout Scope
   ) -> Typed {
     if member.text == "instances", let named = askedSubject(subject, scope) {
+      if isCall { refuseValues(of: member) }
       switch named {
       case .place(let place), .ownPlace(let place): return (.instances(named), .list(.screen(place)))
       case .coordinator(let coordinator): return (.instances(named), .list(.coordinator(coordinator)))
@@ -14,11 +15,14 @@ extension Resolver {
     if case .name(let name) = subject.kind, let coordinator = coordinatorIndex[name.text],
       !scope.locals.contains(where: { $0.name == name.text })
     {
-      return qualified(coordinator, name, member, arguments, &scope)
+      return qualified(coordinator, name, member, arguments, isCall: isCall, &scope)
     }
     let value = expression(subject, &scope)
     if let known = attribute(value, member, arguments, isCall: isCall, &scope) { return known }
-    if let known = memberOf(value, member.text) { return known }
+    if let known = memberOf(value, member.text) {
+      if isCall { refuseValues(of: member) }
+      return known
+    }
     let kind = value.domain.map { program.text(of: $0) } ?? "this"
     error(
       "unknown-member", "\(kind) has no '\(member.text)'", at: member.origin,
@@ -44,11 +48,7 @@ extension Resolver {
     guard let attribute = NavProgram.Attribute(written: member.text),
       value.domain.map(attribute.belongs(to:)) ?? true
     else { return nil }
-    if isCall {
-      error(
-        "argument-count", "'\(member.text)' takes no values", at: member.origin,
-        help: "write: .\(member.text)")
-    }
+    if isCall { refuseValues(of: member) }
     switch attribute {
     case .count: return (.attribute(value.expression, attribute), .range(0...Int(Int32.max)))
     case .first, .last: return (.attribute(value.expression, attribute), element.map { .optional($0) })
@@ -57,6 +57,12 @@ extension Resolver {
     case .stackOf, .screensOf: return (.attribute(value.expression, attribute), .list(.screen(nil)))
     case .owner, .parentOf, .childrenOf: return (.attribute(value.expression, attribute), nil)
     }
+  }
+
+  private mutating func refuseValues(of member: NavSpec.Name) {
+    error(
+      "argument-count", "'\(member.text)' takes no values", at: member.origin,
+      help: "write: .\(member.text)")
   }
 
   /// `list.first(detail)`, `list.last(detail)`, `list.contains(value)`.
@@ -118,7 +124,7 @@ extension Resolver {
   /// `App.session`, `App.home`, `App.article(swift)`.
   private mutating func qualified(
     _ coordinator: Int, _ name: NavSpec.Name, _ member: NavSpec.Name, _ arguments: [NavSpec.Argument],
-    _ scope: inout Scope
+    isCall: Bool, _ scope: inout Scope
   ) -> Typed {
     let declaration = program.coordinators[coordinator]
     if let index = declaration.variables.firstIndex(where: { $0.name == member.text }) {
@@ -127,9 +133,11 @@ extension Resolver {
           "needless-qualifier", "inside of its coordinator, the name needs no qualifier", at: name.origin,
           help: "write: \(member.text)")
       }
+      if isCall { refuseValues(of: member) }
       return (.variableOf(anyInstance(of: coordinator, &scope), index), declaration.variables[index].domain)
     }
     if let index = declaration.parameters.labels.firstIndex(of: member.text) {
+      if isCall { refuseValues(of: member) }
       return (
         .parameterOf(anyInstance(of: coordinator, &scope), index), declaration.parameters.domains[index]
       )

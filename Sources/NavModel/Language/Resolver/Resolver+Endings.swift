@@ -79,9 +79,15 @@ extension Resolver {
       if let label = argument.label, label.text != "by" {
         unknown("parameter", label, among: ["by"])
       } else if argument.label != nil {
+        if cause != nil || given != nil {
+          error("argument-count", "'by' takes one cause, without values", at: argument.value.origin)
+        }
         cause = NavCause(rawValue: name.text)
         if cause == nil { unknown("cause", name, among: NavCause.allCases.map(\.rawValue)) }
       } else {
+        if result != nil {
+          error("argument-count", "'did finish' takes one result", at: argument.value.origin)
+        }
         result = program.results.firstIndex { $0.name == name.text }
         if let result, let endings = program.endings {
           values = patterns(given, of: program.enumerations[endings.result].cases[result], &scope)

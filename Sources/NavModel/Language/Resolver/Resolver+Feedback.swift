@@ -246,6 +246,12 @@ extension Resolver {
         help: "write: did navigate(Flow, step)")
       return nil
     }
+    if let label = arguments.prefix(2).lazy.compactMap(\.label).first {
+      unknown("parameter", label, among: [])
+    }
+    if let extra = arguments.dropFirst(2).first {
+      error("argument-count", "'did navigate' takes a coordinator and one step", at: extra.value.origin)
+    }
     guard let second = arguments.dropFirst().first?.value else {
       return .navigate(coordinator: coordinator, step: nil, [])
     }
