@@ -46,7 +46,9 @@ extension Execution {
   ) throws(Halt) -> NavValue {
     guard case .int(let left) = left, case .int(let right) = right else { return .none }
     if op == .range {
-      guard left <= right, right - left < program.capacity.list else { return .list([]) }
+      guard left <= right else { return .list([]) }
+      let (last, overflow) = right.subtractingReportingOverflow(left)
+      if overflow || last >= NavCapacity.longestRange { throw exceed("list \(NavCapacity.longestRange)") }
       return .list((left...right).map(NavValue.int))
     }
     let (sum, overflow) =

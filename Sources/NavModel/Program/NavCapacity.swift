@@ -11,6 +11,9 @@ public struct NavCapacity: Hashable, Sendable {
   /// The largest number of notices in one mailbox, and of queued messages, of blocks that wait for a later turn, and of
   /// running effects.
   public var mail = 12
+  /// The largest number of elements of a list of numbers `a...b`, in every program.
+  package static let longestRange = 10_000
+
   /// The largest number of elements of a list variable.
   public var list = 12
   /// The largest number of results of one step, which are the combinations of its choices.

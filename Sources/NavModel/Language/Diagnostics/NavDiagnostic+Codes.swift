@@ -95,8 +95,8 @@ extension NavDiagnostic {
     ),
     (
       "domain-too-large",
-      "A control, event, link or outcome has more than 256 combinations of values. Each "
-        + "combination is a separate input, so use a smaller domain."
+      "A control, event, link or outcome has more than 256 combinations of values, each of which is a "
+        + "separate event; or a list such as '0...n' can have more than 10000 numbers. Use a smaller domain."
     ),
     (
       "duplicate-name",

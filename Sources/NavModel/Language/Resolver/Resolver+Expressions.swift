@@ -137,6 +137,20 @@ extension Resolver {
 
   // MARK: Operators
 
+  /// Reports a list `a...b` that can be too long; computed numbers and counts are not known.
+  private mutating func checkLength(
+    from low: NavProgram.Domain?, to high: NavProgram.Domain?, _ origin: NavSpec.Origin
+  ) {
+    guard case .range(let low)? = low, case .range(let high)? = high, low.lowerBound != Int(Int32.min),
+      high.upperBound != Int(Int32.max)
+    else { return }
+    let (last, overflow) = high.upperBound.subtractingReportingOverflow(low.lowerBound)
+    guard overflow || last >= NavCapacity.longestRange else { return }
+    error(
+      "domain-too-large", "this list can have more than \(NavCapacity.longestRange) numbers", at: origin,
+      help: "use a smaller range")
+  }
+
   private mutating func binary(
     _ op: NavSpec.Operator, _ left: NavSpec.Expression, _ right: NavSpec.Expression, _ origin: NavSpec.Origin,
     _ scope: inout Scope
@@ -150,6 +164,7 @@ extension Resolver {
           error("not-a-number", "this is \(program.text(of: domain)), not a number", at: side.origin)
         }
       }
+      if op == .range { checkLength(from: a.domain, to: b.domain, origin) }
       let number = NavProgram.Domain.range(Int(Int32.min)...Int(Int32.max))
       return (.arithmetic(op, a.expression, b.expression), op == .range ? .list(number) : number)
     default:
