@@ -161,12 +161,16 @@ public struct NavPlatformSession: Sendable {
     }
   }
 
-  /// Selects a tab of a tab bar; has no effect if the tab bar is in no container.
+  /// Selects a tab of a tab bar, which may be in no container yet.
   ///
   /// - Parameters:
   ///   - tab: The index of the tab; the selected tab and an invalid index have no effect.
   ///   - bar: The screen of the tab bar.
   public mutating func select(_ tab: Int, of bar: ScreenID) {
+    if world.stack(holding: bar) == nil, world[bar].tabs?.stacks.indices.contains(tab) ?? false {
+      world[bar].tabs?.selected = tab
+      return
+    }
     run { execution throws(Execution.Halt) in try execution.select(tab: tab, of: bar) }
   }
 

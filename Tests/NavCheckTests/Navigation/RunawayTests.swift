@@ -57,9 +57,10 @@ import Testing
     let ends = check.rules.rest(after: tap, in: start)
     #expect(ends.map(\.outcome) == [.exceeds("rest 1")])
     // The search itself walks on, and nothing is claimed that was not seen.
-    #expect(
-      check.run(only: ["re-entry", "exit-equivalence", "no-fatal"]).findings.allSatisfy {
-        !$0.verdict.isViolated
-      })
+    let report = check.run(only: ["re-entry", "exit-equivalence", "no-fatal"])
+    let reason = "bound rest 1: an input leads through more worlds before the app settles"
+    #expect(report["re-entry"]?.verdict == .incomplete(reason))
+    #expect(report["exit-equivalence"]?.verdict == .incomplete(reason))
+    #expect(report["no-fatal"]?.verdict == .holds)
   }
 }

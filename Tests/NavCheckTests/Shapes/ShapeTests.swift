@@ -235,6 +235,17 @@ import Testing
     #expect(open.next.contains { $0.hasPrefix("tap outside") && !$0.contains("refused") }, "\(open.next)")
   }
 
+  @Test func `a tab can be selected before its bar is shown`() async {
+    let told = await play(["tap login"]) { scene in
+      let bar = tabs(scene)
+      let login = scene.page("login", [("login", { _ in scene.window.rootViewController = bar })])
+      scene.launch(login)
+      _ = bar.id
+      bar.selectedIndex = 1
+    }
+    #expect(told.log.contains("profile didAppear") && !told.log.contains("news didAppear"), "\(told.log)")
+  }
+
   private func tabs(_ scene: Scene) -> UITabBarController {
     let bar = UITabBarController()
     bar.delegate = scene

@@ -17,6 +17,9 @@ extension NavigationCheck {
       finding.witness = result.witness
       finding.trap = result.trap
       judgeLaunch(of: property, &finding)
+      if [.holds, .vacuous].contains(finding.verdict), let reason = rules.limitReached(by: property.builtIn) {
+        finding.verdict = .incomplete(reason)
+      }
     }
     finding.allowances = allowances(of: property, in: results, finding)
     if case .violated(let trace?) = finding.verdict, finding.message == nil {

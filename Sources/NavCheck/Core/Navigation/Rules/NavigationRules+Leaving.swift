@@ -78,7 +78,11 @@ extension NavigationRules {
       let shown = after.containers.flatMap { after[$0].screens }
       reach(next, !screens.allSatisfy(shown.contains))
     }
-    while let stop = pending.popLast(), seen.count <= program.capacity.rest {
+    while let stop = pending.popLast() {
+      if seen.count > program.capacity.rest {
+        settlings.noteLimit()
+        return false
+      }
       guard stop.world.outcome == .running else { continue }
       if machine.isQuiescent(stop.world) {
         if stop.isGone, counts(of: [route], in: stop.world)[route] ?? 0 >= count { return true }

@@ -10,6 +10,21 @@ extension NavigationRules {
   /// The largest number of worlds to explore until the app settles.
   private var limit: Int { program.capacity.rest }
 
+  /// Truncates a world, and records that properties that follow inputs are not decided.
+  private func cutOff(_ world: NavWorld) -> NavWorld {
+    settlings.noteLimit()
+    return world.cutOff(by: "rest \(limit)")
+  }
+
+  /// The reason for which a property that follows inputs until the app settles is not decided; nil if it is.
+  func limitReached(by property: NavBuiltIn?) -> String? {
+    let following: [NavBuiltIn] = [
+      .exitEquivalence, .cancelledGesture, .reEntry, .backIsFinal, .linkReachesTarget,
+    ]
+    guard let property, following.contains(property), settlings.hasReachedLimit else { return nil }
+    return "bound rest \(limit): an input leads through more worlds before the app settles"
+  }
+
   /// Platform steps, without the answers of effects that block nothing.
   private func platformSteps(in world: NavWorld) -> [NavEvent] {
     machine.platformSteps(in: world).filter { !machine.isFreeAnswer($0, in: world) }
@@ -28,7 +43,7 @@ extension NavigationRules {
     var seen = DistinctWorlds()
     var pending = worlds.reversed().filter { seen.insert($0) }
     while let world = pending.popLast() {
-      if seen.count > limit { return [world.cutOff(by: "rest \(limit)")] }
+      if seen.count > limit { return [cutOff(world)] }
       if world.outcome != .running || machine.isQuiescent(world) {
         settled.append(world)
         continue
@@ -50,7 +65,7 @@ extension NavigationRules {
     var seen: Set<NavWorld> = []
     var pending = worlds.reversed().filter { isHeld($0) && seen.insert($0).inserted }
     while let world = pending.popLast() {
-      if seen.count > limit { return [world.cutOff(by: "rest \(limit)")] }
+      if seen.count > limit { return [cutOff(world)] }
       found.append(world)
       guard world.outcome == .running else { continue }
       for event in platformSteps(in: world) {

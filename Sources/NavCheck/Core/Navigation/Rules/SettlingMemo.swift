@@ -16,6 +16,7 @@ final class SettlingMemo: @unchecked Sendable {
   }
 
   private let gate = DispatchSemaphore(value: 1)
+  private var isLimited = false
   private let room: Int
   private var worlds: [NavWorld] = []
   private var numbers: [NavWorld: Int] = [:]
@@ -26,6 +27,20 @@ final class SettlingMemo: @unchecked Sendable {
   ///
   /// - Parameter room: The number of worlds above which the memo is emptied; each world takes 5 to 13 KB.
   init(room: Int = 4_096) { self.room = room }
+
+  /// Whether a search for settled worlds has reached its limit.
+  var hasReachedLimit: Bool {
+    gate.wait()
+    defer { gate.signal() }
+    return isLimited
+  }
+
+  /// Records that a search for settled worlds has reached its limit.
+  func noteLimit() {
+    gate.wait()
+    defer { gate.signal() }
+    isLimited = true
+  }
 
   /// Where an input leads, from the memo or by following it.
   func ends(of input: Input, in world: NavWorld, _ follow: (NavWorld) -> [NavWorld]) -> [NavWorld] {
