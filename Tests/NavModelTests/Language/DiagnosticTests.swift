@@ -101,7 +101,10 @@ import Testing
         "system S\r\non tick { psh x }\r\n", 1,
         "   2 | on tick { psh x }\n                 ^~~ did you mean 'push'?\n"
       ),
-      ("\u{FEFF}sytem S\n", 1, "   1 | sytem S\n       ^~~~~ write 'system Name' first\n"),
+      (
+        "\u{FEFF}sytem S\n", 1,
+        "   1 | sytem S\n       ^~~~~ begin with 'system Name', or with 'part Name' in a part\n"
+      ),
       (
         "system S\nalways p: 界é\u{200D}é 界 b\n", 1,
         "   2 | always p: 界é\\u{200D}é 界 b\n                   ^~~~~~~~ remove the invisible character U+200D\n"

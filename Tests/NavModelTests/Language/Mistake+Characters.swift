@@ -77,7 +77,7 @@ extension Mistake {
                              ^ write text between straight quotes: "…"
         s.nav:7:10: error: '\#u{A0}' is not part of the language
            7 | always s:\#u{A0}a
-                        ^ write a plain space instead of U+00A0
+                        ^ write a plain space instead of U+00A0, or remove it
         s.nav:8:12: error: '…' is not part of the language
            8 | always t: 1…3
                           ^ write '...'
@@ -89,7 +89,7 @@ extension Mistake {
                            ^
         s.nav:11:7: error: '\u{200B}' is not part of the language
           11 | step a\u{200B}b
-                     ^~~~~~~~ write a plain space instead of U+200B
+                     ^~~~~~~~ write a plain space instead of U+200B, or remove it
 
         """#),
     Mistake(

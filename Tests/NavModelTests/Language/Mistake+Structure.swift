@@ -6,7 +6,7 @@ extension Mistake {
       rendered: #"""
         s.nav:1:1: error: the file has no declarations
            1 | 
-               ^ write 'system Name' first
+               ^ begin with 'system Name', or with 'part Name' in a part
 
         """#),
     Mistake(
@@ -20,7 +20,7 @@ extension Mistake {
       rendered: #"""
         s.nav:1:1: error: a spec begins with 'system', not with 'sytem'
            1 | sytem Demo
-               ^~~~~ write 'system Name' first
+               ^~~~~ begin with 'system Name', or with 'part Name' in a part
         s.nav:2:1: error: no declaration of a system begins with 'scren'
            2 | scren x
                ^~~~~ did you mean 'screen'?
@@ -36,7 +36,7 @@ extension Mistake {
       rendered: #"""
         s.nav:1:1: error: a spec begins with 'system', not with '{'
            1 | {"json": true}
-               ^ write 'system Name' first
+               ^ begin with 'system Name', or with 'part Name' in a part
 
         """#),
     Mistake(
@@ -111,7 +111,7 @@ extension Mistake {
                             ^~~~~~ it belongs in a coordinator
         s.nav:8:13: error: 'variant' is not a declaration of a variant
            8 | variant v { variant w {} }
-                           ^~~~~~~ it belongs at the top level of a file
+                           ^~~~~~~ it belongs at the top level of a spec
         s.nav:9:1: error: 'system' is not a declaration of a system
            9 | system T
                ^~~~~~ a file holds one system
@@ -251,7 +251,7 @@ extension Mistake {
                              ^~~~~~
         s.nav:5:15: error: expected a value, found a string
            5 | always p: a + "x"
-                             ^~~ text follows only 'use', 'code', 'fail', 'allow' and 'known'
+                             ^~~ only 'use', 'code', 'fail', 'allow' and 'known' take text
         s.nav:6:15: error: expected a value, found 'not'
            6 | always q: 1 + not b
                              ^~~ put 'not …' in parentheses

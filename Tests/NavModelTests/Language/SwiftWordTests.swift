@@ -10,7 +10,7 @@ import Testing
     ("note x", "list.isEmpty", "write: list is empty"),
     (
       "note x", "App.stack is empty",
-      "write: App.instances.first.stack, or test a screen: App.page is onScreen"
+      "in a condition, write: App.instances.first.stack, or App.page is onScreen"
     ),
     ("list.removeAll()", "on", "write: list.clear()"),
     ("on.toggle()", "on", "write: on = not on"),
@@ -18,7 +18,7 @@ import Testing
     ("popToRoot()", "on", "a command takes no parentheses; write: popToRoot"),
     ("n += 1", "on", "write: n = n + …"),
     ("n -= 1", "on", "write: n = n - …"),
-    ("n = on ? 1 : 2", "on", "write: if … { … } else { … }"),
+    ("n = on ? 1 : 2", "on", "in a handler, write: if … { … } else { … }"),
     (
       "guard on else { return }", "on",
       "a handler runs to its end; write: if … { … }, or 'when …' after the event"

@@ -155,7 +155,7 @@ extension NavLexer {
     case "'", "\u{201C}", "\u{201D}", "\u{201E}", "\u{2018}", "\u{2019}":
       "write text between straight quotes: \"…\""
     case "\u{A0}", "\u{2007}", "\u{202F}", "\u{FEFF}", "\u{200B}":
-      "write a plain space instead of \(NavDiagnostic.codePoint(first))"
+      "write a plain space instead of \(NavDiagnostic.codePoint(first)), or remove it"
     case "\u{2013}", "\u{2014}", "\u{2212}": "write '-'"
     case "\u{2026}": "write '...'"
     case _ where first.properties.generalCategory == .format:

@@ -122,7 +122,8 @@ private struct NavLint {
           Candidate(
             name: name, code: "unused-result",
             message: "no handler distinguishes the result '\(name)' of '\(coordinator)'",
-            help: NavSpelling.question(about: name.text, among: others) ?? "handle it: on finished \(name)"))
+            help: NavSpelling.question(about: name.text, among: others)
+              ?? "handle it: on finished \(name) { … }"))
       }
     }
   }
@@ -260,7 +261,7 @@ private struct NavLint {
           NavDiagnostic(
             .warning, code: "closed-request",
             "'\(pattern.text)' can be lost while the condition of each handler here is false",
-            at: pattern.origin, help: "remove the 'when', and use 'if' inside the handler"))
+            at: pattern.origin, help: "below the handlers of this event here, add one without 'when'"))
       }
     }
   }

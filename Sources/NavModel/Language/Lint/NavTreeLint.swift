@@ -66,12 +66,12 @@ struct NavTreeLint {
         if circles.contains(Line(screen: screen, position: position)) {
           warn(
             "cyclic-tree", "'\(screen)' leads back to '\(name)', so the screens do not form a tree", name,
-            help: "a segue to '\(name)' can go back without this line")
+            help: "a segue to '\(name)' can go back without this name")
         } else if let other = parents[name.text], other.screen != screen {
           warn(
             "two-parents", "'\(other.screen)' also leads to '\(name)', so a segue may take either path",
             name,
-            help: "remove one of the two lines",
+            help: "let only one of the two screens lead to '\(name)'",
             notes: [NavDiagnostic.Note(message: "the other line is here", origin: other.name.origin)])
         } else {
           parents[name.text] = (screen, name)

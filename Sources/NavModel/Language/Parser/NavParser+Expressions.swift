@@ -126,7 +126,7 @@ extension NavParser {
           code: "too-deep",
           "'every', 'some' and 'count of' can be nested at most \(Self.quantifierLimit) levels deep",
           at: origin,
-          help: "split it into several properties"))
+          help: "use fewer of them inside of each other"))
       throw Panic()
     }
     let name = try plainName("a name")
@@ -154,7 +154,7 @@ extension NavParser {
           code: "too-deep",
           "'every', 'some' and 'count of' can be nested at most \(Self.quantifierLimit) levels deep",
           at: origin,
-          help: "split it into several properties"))
+          help: "use fewer of them inside of each other"))
       throw Panic()
     }
     let name = try plainName("a name")

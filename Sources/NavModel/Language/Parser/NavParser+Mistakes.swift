@@ -77,7 +77,7 @@ extension NavParser {
 
   /// Advice for further tokens on a line that would be valid in Swift; nil for other tokens.
   private var helpForMore: String? {
-    if token.kind == .symbol(.question) { return "write: if … { … } else { … }" }
+    if token.kind == .symbol(.question) { return "in a handler, write: if … { … } else { … }" }
     guard token.kind == .symbol(.leftParenthesis), let command = previousWord,
       Self.statementWords.contains(command)
     else { return nil }

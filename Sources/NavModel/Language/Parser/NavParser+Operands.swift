@@ -52,7 +52,7 @@ extension NavParser {
       return NavSpec.Expression(.number(value), origin: origin)
     }
     if !isAtLineBreak, case .string = token.kind {
-      throw unexpected("a value", help: "text follows only 'use', 'code', 'fail', 'allow' and 'known'")
+      throw unexpected("a value", help: "only 'use', 'code', 'fail', 'allow' and 'known' take text")
     }
     guard atWord, let word = token.word else { throw unexpected("a value") }
     switch word {

@@ -70,7 +70,7 @@ extension NavParser {
       "missing-system",
       token.kind == .end
         ? "the file has no declarations" : "a spec begins with 'system', not with \(token.shown)",
-      at: token.origin, help: "write 'system Name' first")
+      at: token.origin, help: "begin with 'system Name', or with 'part Name' in a part")
     guard let word = token.word, NavSpelling.nearest(to: word, among: ["system"]) != nil else { return false }
     advance()
     return true

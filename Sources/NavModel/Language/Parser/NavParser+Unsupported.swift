@@ -12,9 +12,9 @@ extension NavParser {
       "tab": "it belongs in 'tabs'", "page": "it belongs in 'pages'",
       "primary": "it belongs in 'split'", "secondary": "it belongs in 'split'",
       "system": "a file holds one system", "part": "a file holds one part",
-      "use": "it belongs at the top level of a file", "variant": "it belongs at the top level of a file",
+      "use": "it belongs at the top level of a file", "variant": "it belongs at the top level of a spec",
       "coordinator": "it belongs at the top level of a file or of a variant",
-      "expect": "it belongs at the top level of a file or of a variant",
+      "expect": "it belongs at the top level of a spec or of a variant",
       "accepts": "it belongs at the top level of a file or of a variant",
       "rejects": "it belongs at the top level of a file or of a variant",
       "known": "it belongs at the top level of a file or of a variant",
@@ -23,7 +23,7 @@ extension NavParser {
       "opaque": "it belongs at the top level of a file or of a variant",
       "base": "it belongs at the top level of a file or of a variant",
       "assume": "it belongs at the top level of a file or of a variant",
-      "code": "it belongs after the name of a coordinator",
+      "code": "it belongs directly before the '{' of a coordinator",
     ]
     for word in ["screen", "branch", "tabs", "pages", "split", "feedback"] {
       homes[word] = "it belongs in a coordinator"

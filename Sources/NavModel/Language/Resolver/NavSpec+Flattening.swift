@@ -67,7 +67,8 @@ extension NavSpec {
           NavDiagnostic(
             code: "property-in-base",
             "a base cannot have properties, because each of its coordinators would declare the same name",
-            at: property.name.origin, help: "move it into a coordinator, or to the top level of the spec"))
+            at: property.name.origin,
+            help: "move it into one coordinator, or into several under different names"))
       }
     }
     return bases

@@ -42,7 +42,7 @@ extension NavDiagnostic {
       code: "nothing-ignored", "there is no handler of '\(pattern.text)' to ignore here",
       at: isSecondWrong ? pattern.words[1].origin : pattern.nameOrigin,
       help: NavSpelling.question(about: pattern.text, among: handled)
-        ?? "in a variant, name a handler of the spec; in a coordinator with a base, a handler of the base")
+        ?? "name a handler of the same place: in a variant, of the spec; in a coordinator, of its base")
   }
 }
 

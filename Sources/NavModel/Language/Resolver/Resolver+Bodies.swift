@@ -329,7 +329,7 @@ extension Resolver {
     if coordinatorSpecs[0].start == nil, !startsByHand {
       error(
         "no-start", "the root coordinator '\(root.name)' has no start screen", at: root.origin,
-        help: "add: start home")
+        help: "add: start and the name of its first screen")
     }
     for index in program.coordinators.indices {
       var visited: [Int] = []

@@ -199,7 +199,7 @@ extension Resolver {
       error(
         "domain-too-large",
         "'\(signature.name)' has more than 256 combinations of values, and each is an event of its own",
-        at: signature.origin, help: "use a smaller domain: two or three values show the same bugs")
+        at: signature.origin, help: "use a smaller domain: two or three values usually show the same bugs")
     }
   }
 

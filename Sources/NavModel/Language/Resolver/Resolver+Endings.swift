@@ -52,7 +52,8 @@ extension Resolver {
       error(
         "no-exits",
         "dialect \(program.dialect.library.rawValue) has no default exits, so 'finishes' has no effect",
-        at: name.origin, help: "write 'finish \(name.text)' in a handler, or use dialect coordinator")
+        at: name.origin,
+        help: "write 'finish \(name.text)' in a handler, or use dialect coordinator (not on uikit)")
       return
     }
     var scope = Scope(coordinator: coordinator)

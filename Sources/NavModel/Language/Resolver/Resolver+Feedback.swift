@@ -88,7 +88,8 @@ extension Resolver {
       error(
         "foreign-snapshot",
         "only \(program.coordinators[loop].name) can send or mutate through its snapshot",
-        at: word.origin, help: "emit a step to \(program.coordinators[loop].name)")
+        at: word.origin,
+        help: "emit a step to an instance, such as \(program.coordinators[loop].name).instances.first")
       return .group([])
     default: return nil
     }

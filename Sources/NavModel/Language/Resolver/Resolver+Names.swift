@@ -44,7 +44,7 @@ extension Resolver {
         error(
           "needs-coordinator", "'\(name.text)' has no value outside of a coordinator",
           at: name.origin,
-          help: "move this line into a coordinator")
+          help: "move a property, a handler or an action into a coordinator; elsewhere, name an instance")
       }
       return (.world(word), domain(of: word, scope))
     }

@@ -61,7 +61,7 @@ extension Resolver {
     }
     error(
       "did-what", "'did \(name.text)' needs the name of its subject", at: first?.origin ?? name.origin,
-      help: "write: did \(name.text)(name)")
+      help: "write: did defaultExit(screen), did finish(Coordinator) or did note(label)")
     return nil
   }
 

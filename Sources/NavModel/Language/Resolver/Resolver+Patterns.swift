@@ -103,7 +103,7 @@ extension Resolver {
             "no-exits",
             "dialect \(program.dialect.library.rawValue) has no default exits, so 'on defaultExit' never happens",
             at: first.origin,
-            help: "use 'on removed', or dialect coordinator")
+            help: "use 'on removed', or dialect coordinator (not on uikit)")
         }
         return .notice(kind)
       }

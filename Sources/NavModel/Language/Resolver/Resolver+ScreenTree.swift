@@ -107,7 +107,7 @@ extension Resolver {
     guard case .screen = program.places[place].kind else {
       error(
         "not-in-tree", "'\(last)' is not a screen; a tree consists of screens", at: last.origin,
-        help: "declare: screen \(last)")
+        help: "write the name of a screen, or declare '\(last)' as a screen instead")
       return nil
     }
     return place

@@ -43,7 +43,7 @@ extension Resolver {
       for setting in settings where setting.name.text == NavPlatform.Rule.splitReportsOnBackground.rawValue {
         error(
           "no-split-view", "'\(setting.name.text)' has no effect: no coordinator declares a split view",
-          at: setting.name.origin, help: "add: split main { primary list: List; secondary detail: Detail }")
+          at: setting.name.origin, help: "remove the setting, or declare a split view")
       }
     }
   }

@@ -318,7 +318,7 @@ extension Resolver {
     guard let (variable, domain) = target(list, changedBy: change, &scope) else { return nil }
     guard case .list(let element) = domain?.unwrapped else {
       error(
-        "not-a-list", "only a list has '\(change.text)'", at: change.origin,
+        "not-a-list", "'\(change.text)' is called on a value that is not a list", at: change.origin,
         help: NavSwiftWords.help(forMember: change.text, of: list.description))
       return nil
     }

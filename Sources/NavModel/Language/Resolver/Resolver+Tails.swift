@@ -14,7 +14,7 @@ extension Resolver {
     guard let target = written.target else { return }
     error(
       "misplaced", "'\(command)' takes no 'in', because \(reason)", at: target.origin,
-      help: "write: \(example)")
+      help: "remove 'in …'; an example is: \(example)")
   }
 
   /// Reports `in` and `then` after a command that selects a tab or column, which takes effect at once.
