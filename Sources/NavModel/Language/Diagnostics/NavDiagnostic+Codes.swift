@@ -53,19 +53,20 @@ extension NavDiagnostic {
     ),
     (
       "closed-request",
-      "Warning: in one place, such as a coordinator or a screen, every handler of a step, a link or the end of a "
-        + "flow has a 'when', so this request can be lost while all conditions are false. Add a handler without "
-        + "'when' in the same place."
+      "Warning: in one place, such as a coordinator or a screen, every handler of a step, a link or the "
+        + "end of a flow has a 'when', so this request can be lost while all conditions are false. Below these "
+        + "handlers, add one without 'when' in the same place."
     ),
     (
       "control-character",
       "The text contains a control character, or an invisible character that changes the direction or the "
-        + "lines of the text. Remove it; between quotes, write a tab as '\\t'."
+        + "lines of the text. Remove it; between quotes, write a tab as '\\t', and at the end of a line, write "
+        + "a line feed in place of a carriage return."
     ),
     (
       "cyclic-action",
-      "An action calls itself, directly or through other actions. For repeated work, emit a step, and call the "
-        + "action in the handler of the step."
+      "An action calls itself, directly or through other actions. For repeated work, declare the action in "
+        + "a coordinator, emit a step in it, and call the action in a handler of the step."
     ),
     (
       "cyclic-start",
@@ -100,9 +101,10 @@ extension NavDiagnostic {
     ),
     (
       "duplicate-name",
-      "Two declarations that need different names have the same name, such as two variables of a coordinator, or "
-        + "two properties anywhere in the spec; or a variant has the name 'base', which means the spec without a "
-        + "variant. Choose another name."
+      "Two declarations that need different names have the same name, such as two variables of a "
+        + "coordinator, or two properties anywhere in the spec; or a variant has the name 'base', which means "
+        + "the spec without a variant. Choose another name. A property of a screen in a base counts once for "
+        + "each coordinator with the base; move it into one coordinator."
     ),
     ("empty-log", "A log has no lines. Write at least one output or input between its braces."),
     ("empty-range", "The first number of a range is larger than the second. Write the smaller number first."),
@@ -114,13 +116,14 @@ extension NavDiagnostic {
     ),
     (
       "finish-values",
-      "Two 'finish' statements or 'finishes' lines give one result different numbers of values. Give every "
-        + "use of the result the same number of values."
+      "Two 'finish' statements, 'finishes' lines or results of opaque coordinators give one result "
+        + "different numbers of values. Give every use of the result the same number of values."
     ),
     (
       "foreign-snapshot",
-      "'send' or 'mutate' uses a snapshot of a feedback loop in a place outside of this loop's coordinator. Emit a "
-        + "step to that loop instead."
+      "'send' or 'mutate' uses a snapshot of a feedback loop in a place outside of this loop's "
+        + "coordinator. Emit a step to an instance of that coordinator instead, as in 'emit go to "
+        + "Loop.instances.first'."
     ),
     ("header-order", "A header comes after a declaration. Move it above the first declaration."),
     (
@@ -177,13 +180,13 @@ extension NavDiagnostic {
     (
       "needless-qualifier",
       "A variable has its coordinator as a qualifier inside of that coordinator. Write the name of the "
-        + "variable alone."
+        + "variable alone, or 'self.NAME' if a value or a variable of the screen has the same name."
     ),
     (
       "needs-coordinator",
-      "'stack', 'screens', 'children' or 'selected' is outside of a coordinator. Move the line into the "
-        + "coordinator that it is about, or name an instance, as in 'App.instances.first.stack'; 'selected' "
-        + "has no such form."
+      "'stack', 'screens', 'children' or 'selected' is outside of a coordinator. Move a property, a "
+        + "handler or an action into the coordinator that it is about. Elsewhere, name an instance, as in "
+        + "'App.instances.first.stack'; 'selected' has no such form."
     ),
     (
       "needs-qualifier",
@@ -209,7 +212,7 @@ extension NavDiagnostic {
     (
       "no-exits",
       "The spec uses 'on defaultExit' or 'finishes', but its dialect has no default exits. Use 'on "
-        + "removed' or 'finish', or select 'dialect coordinator'."
+        + "removed' or 'finish', or select 'dialect coordinator', which does not run on 'platform uikit'."
     ),
     (
       "no-initial-value",
@@ -228,6 +231,32 @@ extension NavDiagnostic {
       "no-start",
       "The root coordinator has neither 'start' nor 'on start', or a command names a branch whose coordinator has "
         + "no 'start'. Add 'start' with the name of its first screen."
+    ),
+    (
+      "not-a-coordinator",
+      "A statement that needs a coordinator, such as 'start', 'drop' or 'emit … to', got a value of another kind. "
+        + "Give it a coordinator or 'child'."
+    ),
+    (
+      "not-a-list",
+      "'append', 'remove' or another change of a list is applied to a value that is not a list, or the "
+        + "value after the 'in' of 'for', 'every', 'some' or 'count of' is not a list. Use a variable with a domain "
+        + "such as '[Topic]'."
+    ),
+    (
+      "not-a-number",
+      "An operand of '+', '-', '...', '<', '<=', '>' or '>=' is not a number. Use operands with a domain "
+        + "such as '0...3'."
+    ),
+    (
+      "not-a-part",
+      "'use' names a file that is a 'system'. Move the shared declarations into a file that begins with 'part'."
+    ),
+    (
+      "not-a-screen",
+      "A command that shows or removes a screen got a value of another kind, or 'first(…)' or 'last(…)' "
+        + "does not name a screen. Give the command a screen, a route or a coordinator, and 'first' or "
+        + "'last' the name of a screen."
     ),
   ]
 }

@@ -2,32 +2,6 @@ extension NavDiagnostic {
   /// The second half of ``codes``.
   static let lastCodes: [(code: String, meaning: String)] = [
     (
-      "not-a-coordinator",
-      "A statement that needs a coordinator, such as 'start', 'drop' or 'emit … to', got a value of another kind. "
-        + "Give it a coordinator or 'child'."
-    ),
-    (
-      "not-a-list",
-      "'append', 'remove' or another change of a list is applied to a value that is not a list, or the "
-        + "value after the 'in' of 'for', 'every', 'some' or 'count of' is not a list. Use a variable with a domain "
-        + "such as '[Topic]'."
-    ),
-    (
-      "not-a-number",
-      "An operand of '+', '-', '...', '<', '<=', '>' or '>=' is not a number. Use operands with a domain "
-        + "such as '0...3'."
-    ),
-    (
-      "not-a-part",
-      "'use' names a file that is a 'system'. Move the shared declarations into a file that begins with 'part'."
-    ),
-    (
-      "not-a-screen",
-      "A command that shows or removes a screen got a value of another kind, or 'first(…)' or 'last(…)' "
-        + "does not name a screen. Give the command a screen, a route or a coordinator, and 'first' or "
-        + "'last' the name of a screen."
-    ),
-    (
       "not-a-statement",
       "An expression in the place of a statement has no effect. Write a change of a list, or a call of an action."
     ),
@@ -41,8 +15,8 @@ extension NavDiagnostic {
     ),
     (
       "not-finite",
-      "The domain of a system parameter, or of a value of a control, event, link or outcome, is not finite. Use "
-        + "Bool, a range or an enumeration."
+      "The domain of a system parameter, or of a value of a control, event, link or outcome, is not "
+        + "finite. Use Bool, a range or an enumeration, also for the values of the enumeration's cases."
     ),
     (
       "not-in-part",
@@ -51,8 +25,8 @@ extension NavDiagnostic {
     (
       "not-in-tree",
       "'leads to', 'segue' or 'did segue' names something other than a screen, or 'provides NAME = VALUE' "
-        + "gives a value for which no screen of the tree has a parameter. Correct the name, declare the "
-        + "screen, or remove the value."
+        + "gives a value for which no screen of the tree has a parameter. Write the name of a screen, or "
+        + "remove the value."
     ),
     ("not-utf8", "The file is not UTF-8 text. Save it as UTF-8."),
     (
@@ -62,13 +36,15 @@ extension NavDiagnostic {
     ),
     (
       "nothing-ignored",
-      "'ignore' removes no handler. In a variant, it removes handlers of the spec, and in a coordinator with a "
-        + "base, handlers of the base; elsewhere it is not allowed. Remove the line, or correct the name."
+      "'ignore' removes no handler of its own place, such as a coordinator or a screen. In a variant, it "
+        + "removes handlers of the spec, and in a coordinator with a base, handlers of the base; elsewhere it "
+        + "is not allowed. Remove or move the line, or correct the name."
     ),
     ("number-too-large", "A number is larger than the largest 64-bit integer. Use a smaller number."),
     (
       "on-not-change",
-      "A property other than 'change' and 'eventually' has 'on'. Use 'when' for a condition."
+      "A property other than 'change' and 'eventually' has 'on'. Begin the property with 'change' or "
+        + "'eventually', or write 'when' and a condition in place of 'on' and the event."
     ),
     (
       "only-in-change",
@@ -81,7 +57,10 @@ extension NavDiagnostic {
       "The option after 'with' belongs to another dialect. The message names the dialects that have this "
         + "option."
     ),
-    ("ownership", "'weak' or 'unowned' precedes a variable that holds no coordinator. Remove the word."),
+    (
+      "ownership",
+      "'weak' or 'unowned' precedes a variable whose domain is not a coordinator. Remove the word."
+    ),
     (
       "parameter-range",
       "The value of a system parameter is not in its range. Choose a value from the range that the message "
@@ -99,8 +78,8 @@ extension NavDiagnostic {
     ("pop-count", "The number after 'pop' is not from 1 to 64. Write a number in this range."),
     (
       "property-in-base",
-      "A property is in a base, so every coordinator with the base would declare a property with this name. "
-        + "Declare it in the coordinators."
+      "A property is in a base, so every coordinator with the base would declare a property with this "
+        + "name. Move it into one coordinator, or into several under different names."
     ),
     (
       "publish-fields",
@@ -136,10 +115,14 @@ extension NavDiagnostic {
     ),
     (
       "switch-value",
-      "A switch, or 'ios', has a value outside of its domain, or 'ios' is set on 'platform ideal', which has no "
-        + "versions. The message lists the possible values."
+      "A switch, or 'ios', has a value outside of its domain, or 'ios' is set on 'platform ideal', which "
+        + "has no versions. Write a value that the message lists, or remove 'ios' from 'platform ideal'."
     ),
-    ("tab-start", "The coordinator of a tab, page or column has no 'start'. Name its first screen."),
+    (
+      "tab-start",
+      "The coordinator of a tab, page or column has no 'start'. Add 'start' with the name of its first "
+        + "screen."
+    ),
     (
       "tap-domain",
       "'on tap' names a value without its domain. Write 'on tap open(item: Item)', for example."
@@ -174,8 +157,8 @@ extension NavDiagnostic {
     ),
     (
       "two-parents",
-      "Warning: two screens of a tree lead to the same screen, so a segue may take either path. Remove one "
-        + "of the two lines."
+      "Warning: two screens of a tree lead to the same screen, so a segue may take either path. Let only "
+        + "one of the two screens lead to it."
     ),
     (
       "type-mismatch",
@@ -237,7 +220,12 @@ extension NavDiagnostic {
       "No screen provides a value that another screen needs. Add 'provides NAME' to a screen above it."
     ),
     ("unknown-dialect", "No dialect has this name. 'navcheck explain dialect' lists them."),
-    ("unknown-effect", "No effect has this name here. 'effect NAME' declares one."),
+    (
+      "unknown-effect",
+      "No effect of this name can be used here. 'effect NAME' declares one; an effect of a screen or "
+        + "branch runs only there. In a property, write 'did finish(FLOW, RESULT)' in place of 'on finished "
+        + "RESULT'."
+    ),
     (
       "unknown-event",
       "No event or notice of this name can be used here, or the first of two words is not the name of an "
@@ -265,9 +253,10 @@ extension NavDiagnostic {
     ),
     (
       "unknown-name",
-      "No declaration in scope, or no declaration of the coordinator before the dot, has this name; the word after "
-        + "'is' is a misspelt state; or several types have a case of this name and the expected type is unknown "
-        + "here. Correct the name, or use the case where its type is expected, as in a comparison with a variable."
+      "No value in scope, or no declaration of the coordinator before the dot, has this name; the word "
+        + "after 'is' is a misspelt state; or several types have a case of this name and the expected type is "
+        + "unknown here. Correct the name; use the case where its type is expected, as in a comparison with a "
+        + "variable; for a coordinator, write an instance, as in 'App.instances.first'."
     ),
     (
       "unknown-option",
@@ -286,7 +275,7 @@ extension NavDiagnostic {
     (
       "unknown-parameter",
       "A label before ':', a setting after 'set' or a setting of the command line does not name a "
-        + "parameter. Correct the name."
+        + "parameter. Correct or remove it."
     ),
     (
       "unknown-part",
@@ -332,7 +321,13 @@ extension NavDiagnostic {
         + "dialect NAME' list the switches."
     ),
     ("unknown-timing", "No timing has this name. The timings are atomic and interleaved."),
-    ("unknown-type", "No type has this name. 'type NAME = …' declares one."),
+    (
+      "unknown-type",
+      "No type has this name, and no coordinator or screen of this name can be used here. Correct the "
+        + "name, or declare it with 'type NAME = …'. Outside of its coordinator, write a screen as in "
+        + "'App.home'. In types, in steps, and in parameters above the declaration of the screen, write "
+        + "'screen', which stands for any screen."
+    ),
     (
       "unknown-variable",
       "The coordinator has no variable of the name that 'mutate' changes. Correct the name, or declare the "
