@@ -223,8 +223,8 @@ extension NavDiagnostic {
     (
       "unknown-effect",
       "No effect of this name can be used here. 'effect NAME' declares one; an effect of a screen or "
-        + "branch runs only there. In a property, write 'did finish(FLOW, RESULT)' in place of 'on finished "
-        + "RESULT'."
+        + "branch runs only there. In a log, write an output with parentheses, as in 'note(saved)'; in a "
+        + "property, write 'did finish(FLOW, RESULT)' in place of 'on finished RESULT'."
     ),
     (
       "unknown-event",

@@ -248,7 +248,7 @@ extension Resolver {
       error(
         "step-receiver",
         "a flow of dialect \(library.rawValue) can send steps only to \(known.joined(separator: " or "))",
-        at: written.origin, help: "emit the step to \(known.last ?? "self"), whose handler can emit it again")
+        at: written.origin, help: "emit the step to \(known.last ?? "self"), and react to it in a handler there")
     }
     return coordinator(written, &scope)
   }

@@ -90,7 +90,7 @@ struct Resolver {
       ?? (kind == "action" ? NavSwiftWords.help(forStatement: name.text) : nil) ?? near.map {
         "did you mean '\($0)'?"
       }
-      ?? (known.isEmpty ? nil : "available here: \(known.sorted().prefix(8).joined(separator: ", "))")
+      ?? (known.isEmpty ? nil : "names here include: \(known.sorted().prefix(8).joined(separator: ", "))")
     let word = String(kind.map { $0 == "-" ? " " : $0 })
     error("unknown-\(kind)", "there is no \(word) '\(name.text)' here", at: name.origin, help: help)
   }
