@@ -261,7 +261,7 @@ private struct NavLint {
           NavDiagnostic(
             .warning, code: "closed-request",
             "'\(pattern.text)' can be lost while the condition of each handler here is false",
-            at: pattern.origin, help: "below the handlers of this event here, add one without 'when'"))
+            at: pattern.origin, help: "below these handlers, add one without 'when'"))
       }
     }
   }

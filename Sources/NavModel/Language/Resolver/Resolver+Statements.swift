@@ -248,7 +248,8 @@ extension Resolver {
       error(
         "step-receiver",
         "a flow of dialect \(library.rawValue) can send steps only to \(known.joined(separator: " or "))",
-        at: written.origin, help: "emit the step to \(known.last ?? "self"), and react to it in a handler there")
+        at: written.origin,
+        help: "emit the step to \(known.last ?? "self"), and react to it in a handler there")
     }
     return coordinator(written, &scope)
   }
