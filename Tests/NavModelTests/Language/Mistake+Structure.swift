@@ -114,7 +114,7 @@ extension Mistake {
                            ^~~~~~~ it belongs at the top level of a spec
         s.nav:9:1: error: 'system' is not a declaration of a system
            9 | system T
-               ^~~~~~ a file holds one system
+               ^~~~~~ a file holds one system or one part
 
         """#),
     Mistake(
@@ -158,7 +158,7 @@ extension Mistake {
       rendered: #"""
         s.nav:2:14: error: expected '{' and the members of the coordinator before the end of the line
            2 | coordinator A
-                            ^ write '{' at the end of the line above
+                            ^ write '{' at the end of this line
         s.nav:7:7: error: expected a value before the end of the line
            7 |   push
                      ^

@@ -36,7 +36,7 @@ extension NavParser {
   private mutating func open(_ what: String) throws(Panic) -> NavSpec.Origin {
     let opening = token.origin
     guard at(.leftBrace) else {
-      let help = token.kind == .symbol(.leftBrace) ? "write '{' at the end of the line above" : nil
+      let help = token.kind == .symbol(.leftBrace) ? "write '{' at the end of this line" : nil
       throw unexpected("'{' and \(what)", help: help)
     }
     advance()

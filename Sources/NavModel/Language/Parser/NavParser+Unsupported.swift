@@ -11,7 +11,7 @@ extension NavParser {
       "start": "it belongs in a coordinator", "lock": "it belongs in a coordinator",
       "tab": "it belongs in 'tabs'", "page": "it belongs in 'pages'",
       "primary": "it belongs in 'split'", "secondary": "it belongs in 'split'",
-      "system": "a file holds one system", "part": "a file holds one part",
+      "system": "a file holds one system or one part", "part": "a file holds one system or one part",
       "use": "it belongs at the top level of a file", "variant": "it belongs at the top level of a spec",
       "coordinator": "it belongs at the top level of a file or of a variant",
       "expect": "it belongs at the top level of a spec or of a variant",
