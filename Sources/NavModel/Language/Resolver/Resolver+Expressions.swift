@@ -130,7 +130,9 @@ extension Resolver {
     scope.speaksOfStep = true
     if !scope.isChange {
       error(
-        "only-in-change", "'\(word)' is about a step, so it belongs in a 'change' or 'eventually' property",
+        "only-in-change",
+        "'\(word)' is about a step, so it belongs in a 'change' property or "
+          + "after the ':' of an 'eventually' property",
         at: origin)
     }
   }

@@ -40,7 +40,8 @@ extension Resolver {
       if !scope.isChange {
         error(
           "only-in-change",
-          "'event' is the event of a step, so it belongs in a 'change' or 'eventually' property",
+          "'event' is the event of a step, so it belongs in a 'change' property or "
+            + "after the ':' of an 'eventually' property",
           at: name.origin)
       }
       let pattern = eventPattern(test.words, &scope, origin: origin)

@@ -289,7 +289,7 @@ extension Resolver {
     default:
       error(
         "not-assignable",
-        change.map { "'\($0.text)' changes a variable, but '\(NavPrinter.text(written))' is not a variable" }
+        change.map { "'\($0.text)' is called on '\(NavPrinter.text(written))', which is not a variable" }
           ?? "only a variable can be changed", at: change?.origin ?? written.origin)
       return nil
     }
