@@ -229,7 +229,8 @@ extension NavDiagnostic {
     (
       "unknown-event",
       "No event or notice of this name can be used here, or the first of two words is not the name of an "
-        + "effect. Correct the name. 'event NAME' declares an event of the environment."
+        + "effect. Correct the name, or write a name after 'on tap', 'on step' or 'on link'. 'event NAME' "
+        + "declares an event of the environment."
     ),
     (
       "unknown-field",
