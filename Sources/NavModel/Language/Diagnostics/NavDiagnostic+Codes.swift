@@ -45,7 +45,7 @@ extension NavDiagnostic {
     (
       "capitalisation",
       "The capitalisation of a name is wrong. The names of systems, parts, coordinators, types and bases "
-        + "begin with a capital letter, and no other names do."
+        + "must begin with a capital letter, and the names of other declarations must not."
     ),
     (
       "chained-comparison",

@@ -18,7 +18,7 @@ extension Resolver {
   mutating func misplaced(_ allowance: NavSpec.Allowance) -> NavProgram.Statement? {
     error(
       "misplaced", "'allow' begins a handler or a block of an 'if'", at: allowance.property.origin,
-      help: "move it to the first line of the handler or block that never runs")
+      help: "move it to the first line of a handler, or of a block of an 'if', that never runs")
     return nil
   }
 }
