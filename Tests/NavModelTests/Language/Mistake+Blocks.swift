@@ -66,7 +66,7 @@ extension Mistake {
       rendered: #"""
         s.nav:3:1: error: a header must come before the first declaration
            3 | bound stack 4
-               ^~~~~ move it below 'system'
+               ^~~~~ move it directly below 'system'
 
         """#),
     Mistake(

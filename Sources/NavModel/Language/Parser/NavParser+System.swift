@@ -46,7 +46,7 @@ extension NavParser {
         if !spec.items.isEmpty {
           report(
             "header-order", "a header must come before the first declaration", at: origin,
-            help: "move it below 'system'")
+            help: "move it directly below 'system'")
         }
         spec.headers.append(header)
       case .item(.variant(let variant)) where isPart:
