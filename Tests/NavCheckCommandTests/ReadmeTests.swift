@@ -55,6 +55,11 @@ struct ReadmeTests {
     #expect(try text.contains("`specs/ios26` has ten bugs") == (specCount("ios26") == 10))
   }
 
+  @Test("Public apps", arguments: ["README.md", "CHANGELOG.md"])
+  func apps(file: String) throws {
+    #expect(try words(of: file).contains(" \(specCount("apps")) public apps"))
+  }
+
   @Test("Bugs", arguments: ["README.md", "CHANGELOG.md"])
   func bugs(file: String) throws {
     #expect(try words(of: file).contains(" \(specCount("bugs")) bugs from public trackers"))
