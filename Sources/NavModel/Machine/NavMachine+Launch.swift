@@ -9,7 +9,8 @@ extension NavMachine {
 
   /// Every possible result of the launch.
   ///
-  /// If the app never settles because its worlds repeat, the only result has the outcome ``NavOutcome/diverges``.
+  /// If the app never settles because its worlds repeat, the only result has the outcome ``NavOutcome/diverges``. If
+  /// the launch visits more worlds than ``NavCapacity/launch``, the last result is truncated, and others are missing.
   ///
   /// - Complexity: One execution of each step from each world that the launch visits before the app settles. The
   ///   launch visits a world again for each different sequence of earlier outputs.
@@ -33,6 +34,10 @@ extension NavMachine {
       var pending = [(NavLaunch(outputs: execution.outputs, world: execution.settledForm()), [NavWorld]())]
       while let (next, earlier) = pending.popLast() {
         guard seen.insert(next).inserted else { continue }
+        if seen.count > program.capacity.launch {
+          let world = next.world.cutOff(by: "launch \(program.capacity.launch)")
+          return (launches + [NavLaunch(outputs: next.outputs, world: world)], reach)
+        }
         if next.world.outcome != .running || isQuiescent(next.world) {
           launches.append(next)
           continue

@@ -18,6 +18,9 @@ public struct NavCapacity: Hashable, Sendable {
   public var list = 12
   /// The largest number of results of one step, which are the combinations of its choices.
   public var choices = 10_000
+  /// The largest number of worlds that the launch visits until the app settles; worlds after different outputs count
+  /// apart.
+  public var launch = 2_000
   /// The largest number of worlds that one search for settled worlds explores.
   public var rest = 10_000
 

@@ -47,6 +47,28 @@ import Testing
     #expect(report["no-fatal"]?.verdict == .incomplete("bound choices 63 (1 state not explored)"))
   }
 
+  @Test func `a launch that goes on in ever more ways is cut off`() throws {
+    var program = try program(
+      """
+      system Runaway
+        platform uikit { ios = 17 }
+      event again at most 1
+      coordinator App {
+        start first
+        branch first: First
+        on again { choose { note stays } or { replaceRoot first with noAnimation } }
+      }
+      coordinator First {
+        start page
+        screen page { on didAppear { choose { note a } or { note b }; post again } }
+      }
+      """)
+    program.capacity.launch = 50
+    let report = NavigationCheck(program).run(only: ["no-fatal"])
+    #expect(report.cuts.map(\.reason).contains("bound launch 50"), "\(report.cuts)")
+    #expect(report["no-fatal"]?.verdict.isIncomplete == true)
+  }
+
   @Test func `a property that asks how the app comes to rest looks at so many worlds`() throws {
     let text = Self.app("screen home { on tap go { push next } }\n  screen next { on tap go { push next } }")
     var program = try program(text)

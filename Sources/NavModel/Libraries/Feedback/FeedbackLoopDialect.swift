@@ -92,7 +92,9 @@ enum FeedbackLoopDialect: NavLibrary {
   ) throws(Execution.Halt) {
     let declaration = execution.program.coordinators[execution.world[coordinator].declaration].variables[
       variable]
-    if case .range(let range) = declaration.domain.unwrapped, case .int(let number) = value, !range.contains(number) {
+    if case .range(let range) = declaration.domain.unwrapped, case .int(let number) = value,
+      !range.contains(number)
+    {
       throw execution.crash(
         "\(declaration.name) is \(number), outside of its range \(range.lowerBound)...\(range.upperBound)")
     }
