@@ -36,13 +36,16 @@ extension NavWord {
         + "`as popover`."),
     NavWord(
       "assume", "declaration",
-      "Excludes every input after which a condition would be false. The report names the assumption "
-        + "with every verdict."),
+      "Excludes every input, other than the end of a gesture, after which a condition would be false. "
+        + "The report names the assumption with every verdict."),
     NavWord(
       "at", "declaration",
       "Limits an `allow` to a part of the spec, such as a screen (`allow NAME at home \"…\"`), or limits "
         + "how often an event comes from outside the app (`at most 2`)."),
-    NavWord("atomic", "timing", "All consequences of an input happen before the next input."),
+    NavWord(
+      "atomic", "timing",
+      "All consequences of an input happen before the next input, except for the end of a gesture and "
+        + "the answers of running effects."),
     NavWord(
       "back", "event, way out",
       "The back button of the navigation bar: `event is back`. The line `without back` disables the back "
@@ -133,8 +136,9 @@ extension NavWord {
     NavWord("doubleTap", "adversary", "The user may tap a control twice before the app has settled."),
     NavWord(
       "drop", "statement, output",
-      "Releases a child coordinator. As an output: a request was lost, for example because no handler "
-        + "accepted it or its receiver does not exist."),
+      "Removes a child coordinator from its parent, which releases the coordinator unless something else "
+        + "owns it. As an output: a request was lost, for example because no handler accepted it or its "
+        + "receiver does not exist."),
     NavWord("edgeSwipe", "way out", "The swipe back from the edge of the screen, in `without edgeSwipe`."),
     NavWord(
       "effect", "declaration",
@@ -204,8 +208,11 @@ extension NavWord {
       "The top screen, or the screen that the user drags, of the highest layer that is not being "
         + "dismissed. If that screen is a tab bar, a page control or a split view, the same of its "
         + "selected tab, page or column. `none` if the layer is empty."),
-    NavWord("holds", "expectation", "All properties hold: `expect holds`."),
-    NavWord("ideal", "platform", "A platform that refuses no command because something moves or is hidden."),
+    NavWord("holds", "expectation", "Every property that applies holds: `expect holds`."),
+    NavWord(
+      "ideal", "platform",
+      "A platform that carries out commands one after another, also during transitions. It refuses few "
+        + "of them, such as a push onto the stack of a dismissed layer."),
     NavWord("if", "statement", "Runs a block if a condition is true."),
     NavWord(
       "ignore", "declaration",

@@ -54,7 +54,10 @@ extension NavWord {
       "In a tree of screens: declares a value that the screen gets from a screen above it."),
     NavWord("never", "property", "A condition that is false in every world."),
     NavWord("new", "operator", "Creates a coordinator or a screen without showing it."),
-    NavWord("noAnimation", "option", "The change begins and ends in one step: `push a with noAnimation`."),
+    NavWord(
+      "noAnimation", "option",
+      "The change begins and ends in one step, unless the command has to wait for a transition: `push a "
+        + "with noAnimation`."),
     NavWord(
       "noNavigation", "option",
       "In `rxflow-2018`: the flow ignores the steps of the screen that the command shows: `push list with "
@@ -92,10 +95,16 @@ extension NavWord {
     NavWord(
       "platform", "header",
       "The platform whose rules the containers follow: `platform uikit { ios = 18 }`."),
-    NavWord("pop", "statement", "Removes the top screen of the stack; `pop 2` removes two."),
+    NavWord(
+      "pop", "statement",
+      "Removes the top screen of the stack; `pop 2` removes two. In `coordinator` and `coordinator-1`, a "
+        + "flow does not pop its own first screen."),
     NavWord("popover", "style, belief", "A layer that closes when the user taps outside of it."),
     NavWord("popTo", "statement", "Removes all screens above the named one from the stack."),
-    NavWord("popToRoot", "statement", "Removes all screens but the first from the stack."),
+    NavWord(
+      "popToRoot", "statement",
+      "Removes all screens but the first from the stack. In `coordinator` and `coordinator-1`, a child "
+        + "goes back to its own first screen."),
     NavWord(
       "positiveEdgeTrigger", "strategy",
       "The feedback starts when its condition becomes true, and is cancelled when it becomes false."),
@@ -129,10 +138,14 @@ extension NavWord {
         + "value that equals the operand."),
     NavWord(
       "removed", "notice, state",
-      "A screen has left its container for good. The notice also comes when its page has turned away."),
+      "A screen has left its container for good. The notice also comes when its page has turned away. "
+        + "The state is true only while the app remembers the screen."),
     NavWord("removeFirst", "change of a list", "Removes the first value of a list."),
     NavWord("removeLast", "change of a list", "Removes the last value of a list."),
-    NavWord("replaceRoot", "statement", "Replaces the whole stack by another screen."),
+    NavWord(
+      "replaceRoot", "statement",
+      "Replaces the whole stack by another screen. In `coordinator` and `coordinator-1`, replaces the "
+        + "first screen of `self`, and the screens below it stay."),
     NavWord("replaceTop", "statement", "Replaces the top screen of the stack by another one."),
     NavWord("reselect", "adversary", "The user may tap the selected tab."),
     NavWord("reselectTab", "event", "The user taps the selected tab: `event is reselectTab`."),
@@ -150,7 +163,7 @@ extension NavWord {
       "screens", "value, belief, member of a coordinator",
       "The screens that belong to `self` on the stack of `this` or `self`, bottom first."),
     NavWord("secondary", "declaration", "The second column of a split view."),
-    NavWord("seen", "state", "Of a screen: it has been in a container at some time."),
+    NavWord("seen", "state", "Of a screen that the app still remembers: it has been in a container."),
     NavWord(
       "segue", "statement, output",
       "In a tree of screens: goes to another screen by the shortest path. As an output: a segue has begun."),
@@ -194,8 +207,8 @@ extension NavWord {
         + "the handlers of an input may push. The default is 4."),
     NavWord(
       "start", "declaration, statement, notice",
-      "The first screen of a coordinator. As a statement, `start x` makes a coordinator a child. As "
-        + "an event, `on start` runs when a coordinator or screen is created."),
+      "The first screen of a coordinator. As a statement, `start x` makes a coordinator a child. As an "
+        + "event, `on start` runs when the launch or a command creates and shows a coordinator or screen."),
     NavWord(
       "starts", "declaration",
       "In a split view, `starts collapsed` states that the window is narrow at first."),
