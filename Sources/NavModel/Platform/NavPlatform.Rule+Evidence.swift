@@ -33,8 +33,9 @@ extension NavPlatform.Rule {
     case .whileMoving:
       .init(
         "A command for a stack in transition waits for the end of the transition (queue), ends it and runs at once "
-          + "(now), or is refused (refused). During a drag of a screen, a command always waits. With queue and now, an "
-          + "animated command also waits while a layer above the stack is presented, dismissed or dragged.",
+          + "(now), or is refused (refused). During a drag of a screen, a command waits with each value. With queue "
+          + "and now, an animated command also waits while a layer above the stack, other than an alert, is presented, "
+          + "dismissed or dragged.",
         "openradar 44091459 and software-mansion/react-native-screens pull request 409 (queue), 3093 (now)",
         .reported)
     case .pathChangeIsLost:

@@ -6,8 +6,8 @@ extension NavBuiltIn {
       "When the user leaves a screen, its exit fires exactly once, at the latest when the app has settled. "
         + "When the program removes a screen, no exit fires."
     case .childEndsWithBranch:
-      "A coordinator that a branch has created finishes or is released when the screen where it began is removed. No "
-        + "coordinator finishes while the screen where it began is on screen."
+      "When the app has settled, a coordinator that a branch has created has finished or been released if the screen "
+        + "where it began is gone, and a coordinator has not finished if the screen where it began is on screen."
     case .finishOnce: "A coordinator finishes at most once."
     case .exitsBeforeFinish:
       "The exits of a flow fire before the flow finishes. No child coordinator finishes after its parent."
@@ -64,7 +64,7 @@ extension NavBuiltIn {
         + "Switching to another tab or page and back must not disable controls."
     case .backIsFinal:
       "A screen that the user has left with back, the back menu, a swipe back, a drag down, a tap outside or a tap on "
-        + "the selected tab does not come back before the next input."
+        + "the selected tab is not back when the app has settled."
     case .layerKeepsItsContext:
       "When the app has settled, the screen that presented a layer is still in the layer directly below it, "
         + "unless the user has left that screen."

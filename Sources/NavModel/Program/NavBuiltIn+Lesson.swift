@@ -88,14 +88,14 @@ extension NavBuiltIn {
         holds: "on tap clear { setStack [home] }")
     case .oneIntentOnePush:
       Lesson(
-        reason: "“A double tap pushes the screen twice.”",
-        breaks: "with doubleTap",
-        holds: "on tap go { push detail }")
+        reason: "“A double tap pushes the screen twice”, which a check with the adversary doubleTap finds.",
+        breaks: "on tap go { push detail }",
+        holds: "on tap go when detail is not onScreen { push detail }")
     case .handledOnce:
       Lesson(
-        reason: "“The step is handled twice”: by a parent and its child, or by a flow that the first "
-          + "handler has just started.",
-        breaks: "emit list to parent; forward to parent",
+        reason: "“The step is handled twice”: a coordinator gets it twice, or a flow that the first "
+          + "handler has just started gets it, too.",
+        breaks: "emit list to parent; emit list to parent",
         holds: "emit list to parent")
     case .linkReachesTarget:
       Lesson(

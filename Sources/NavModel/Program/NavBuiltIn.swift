@@ -4,9 +4,9 @@
 public enum NavBuiltIn: String, Hashable, Sendable, CaseIterable {
   /// The exit of a screen fires exactly once if the user has left the screen, and never if the program has removed it.
   case exitOnce = "exit-once"
-  /// A coordinator of a branch finishes or is released when the screen at which it began is removed.
+  /// A coordinator of a branch has finished or been released if the app has settled and its first screen is gone.
   ///
-  /// No coordinator finishes while the screen at which it began is on screen.
+  /// A coordinator has not finished if the app has settled and the screen at which it began is on screen.
   case childEndsWithBranch = "child-ends-with-branch"
   /// A coordinator finishes at most once.
   case finishOnce = "finish-once"
@@ -75,7 +75,7 @@ public enum NavBuiltIn: String, Hashable, Sendable, CaseIterable {
   /// A segue gives each screen that it creates every dependency that the screen needs.
   case dependenciesInjected = "dependencies-injected"
 
-  /// A screen that the user has left does not come back before the next input.
+  /// A screen that the user has left is not back when the app has settled.
   case backIsFinal = "back-is-final"
   /// The screen that presented a layer stays in the layer directly below it, unless the user has left that screen.
   case layerKeepsItsContext = "layer-keeps-its-context"

@@ -4,7 +4,8 @@
 public struct NavScope: Hashable, Sendable {
   /// The points in time at which inputs can occur.
   public enum Timing: String, Hashable, Sendable {
-    /// All consequences of an input happen before the next input.
+    /// All consequences of an input happen before the next input, except for the end of a gesture and the answers of
+    /// running effects.
     case atomic
     /// Inputs can occur between the steps of the platform, each of which is a separate event.
     case interleaved

@@ -88,9 +88,9 @@ public enum NavOutput: Hashable, Sendable {
     case alreadyPresenting = "a layer is already presented"
     /// There is no presenter, its view is not in the window, or the stack that the command changes belongs to no layer
     /// that the app requests.
-    case notInHierarchy = "the presenter is not on screen"
+    case notInHierarchy = "the presenter or stack is hidden, leaving or gone"
     /// No layer exists that the command can dismiss.
-    case nothingPresented = "nothing is presented"
+    case nothingPresented = "there is no layer that it could dismiss"
     /// The command would remove the last screen of a stack.
     case wouldEmptyStack = "the command would empty the stack"
     /// A pop found no screen that it may remove.

@@ -39,7 +39,7 @@ extension BuiltInTests {
     Mistake(
       builtIn: .oneIntentOnePush, inputs: 2,
       broken: twoScreens("with doubleTap", "on tap go { push detail }"),
-      sound: twoScreens("", "on tap go { push detail }")),
+      sound: twoScreens("with doubleTap", "on tap go when detail is not onScreen { push detail }")),
     Mistake(
       builtIn: .linkReachesTarget, inputs: 1, broken: link("if false { push detail }"),
       sound: link("setStack [home, detail]")),

@@ -68,12 +68,15 @@ extension PlatformRow {
       source: "react-native-screens, RNSScreenStack.mm",
       way: [
         "tap open": "…", "transition ends": "…",
-        "event shows": "refused present: the presenter is not on screen",
+        "event shows": "refused present: the presenter or stack is hidden, leaving or gone",
       ], screens: "home page"),
     PlatformRow(
       statement: "A hidden tab is not in the window, and presents nothing",
       source: "react-native-screens, RNSScreenStack.mm", app: .tabs,
-      way: ["event arrives": "…", "event tips": "refused present: the presenter is not on screen"],
+      way: [
+        "event arrives": "…",
+        "event tips": "refused present: the presenter or stack is hidden, leaving or gone",
+      ],
       impossible: ["transition ends"]),
     PlatformRow(
       statement: "Nothing is presented while a layer comes", source: "MvvmCross/MvvmCross issue 3546",

@@ -26,7 +26,8 @@ extension PlatformRow {
       source: "apache/cordova-ios issue 1671; expo/expo pull request 47628", app: .links,
       way: [
         "launch by link modal":
-          "refused present: the presenter is not on screen, willAppear home, willShow home, didAppear home, didShow home"
+          "refused present: the presenter or stack is hidden, leaving or gone, willAppear home, "
+          + "willShow home, didAppear home, didShow home"
       ], possible: ["link modal"], screens: "home"),
     PlatformRow(
       statement: "A push tells its begin with the command and its end in one call chain", source: logs,

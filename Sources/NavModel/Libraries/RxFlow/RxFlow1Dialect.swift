@@ -20,7 +20,8 @@ enum RxFlow1Dialect: RxFlowLibrary {
     ),
     (
       "flows",
-      "The first step of a flow's own stepper is always handled, and later steps only while the flow is visible."
+      "The first step of a flow's own stepper that the library receives is always handled, and later steps only while "
+        + "the flow is visible. Of the steps that the stepper emits earlier, the library receives only the last."
     ),
     (
       "readiness",

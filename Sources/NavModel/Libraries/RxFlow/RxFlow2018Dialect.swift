@@ -30,7 +30,7 @@ enum RxFlow2018Dialect: RxFlowLibrary {
     (
       "flows",
       "Steps of a flow's own stepper are handled until its root is hidden for the first time, and after that only "
-        + "while the root is visible."
+        + "while the root is visible. Of the steps from before the library subscribes to it, only the last counts."
     ),
     (
       "readiness",
