@@ -22,50 +22,52 @@ import Testing
   private enum Shape { case stack, tabs, split }
 
   private static let situations: [Situation] = [
-    Situation(notice: .start, steps: [("tap deep", "the launch, or the command that shows it, ends")]),
+    Situation(
+      notice: .start, steps: [("tap deep", "the launch, or the command that creates and shows it, ends")]),
     Situation(
       notice: .willAppear,
-      steps: [("tap deep", "a transition begins"), ("transition ends", "a transition ends")]),
+      steps: [("tap deep", "a transition begins, as a rule"), ("transition ends", "a transition ends")]),
     Situation(
       notice: .didAppear,
-      steps: [("tap deep", "a transition begins"), ("transition ends", "a transition ends")]),
+      steps: [("tap deep", "a transition begins"), ("transition ends", "a transition ends, as a rule")]),
     Situation(
       notice: .willDisappear, before: ["tap flow", "tap deep"],
-      steps: [("back", "a transition begins"), ("transition ends", "a transition ends")]),
+      steps: [("back", "a transition begins, as a rule"), ("transition ends", "a transition ends")]),
     Situation(
       notice: .didDisappear, before: ["tap flow", "tap deep"],
-      steps: [("back", "a transition begins"), ("transition ends", "a transition ends")]),
+      steps: [("back", "a transition begins"), ("transition ends", "a transition ends, as a rule")]),
     Situation(
       notice: .removed, before: ["tap flow", "tap deep"],
-      steps: [("back", "a transition begins"), ("transition ends", "a transition ends")]),
+      steps: [("back", "a transition begins"), ("transition ends", "a transition ends, as a rule")]),
     Situation(
       notice: .exit, before: ["tap flow", "tap deep"],
-      steps: [("back", "a transition begins"), ("transition ends", "a transition ends")],
+      steps: [("back", "a transition begins"), ("transition ends", "a transition ends, as a rule")],
       platform: "swiftui\n  dialect coordinator"),
     Situation(
       notice: .willShow,
-      steps: [("tap deep", "a transition begins"), ("transition ends", "a transition ends")]),
+      steps: [("tap deep", "a transition begins, as a rule"), ("transition ends", "a transition ends")]),
     Situation(
       notice: .didShow,
-      steps: [("tap deep", "a transition begins"), ("transition ends", "a transition ends")]),
+      steps: [("tap deep", "a transition begins"), ("transition ends", "a transition ends, as a rule")]),
     Situation(
       notice: .pathWritten, before: ["tap flow", "tap deep"],
-      steps: [("back", "a transition begins"), ("transition ends", "a transition ends")], platform: "swiftui"),
+      steps: [("back", "the user's pop begins, as a rule"), ("transition ends", "a transition ends")],
+      platform: "swiftui"),
     Situation(
       notice: .willDismiss, before: ["tap flow", "tap sheet"],
       steps: [
-        ("swipe down begins", "the drag begins"), ("swipe down is finished", "x"),
+        ("swipe down begins", "the drag begins, or the user taps outside"), ("swipe down is finished", "x"),
         ("transition ends", "a transition ends"),
       ]),
     Situation(
       notice: .didDismiss, before: ["tap flow", "tap sheet"],
       steps: [
         ("swipe down begins", "the drag begins"), ("swipe down is finished", "x"),
-        ("transition ends", "a transition ends"),
+        ("transition ends", "a transition ends, as a rule"),
       ]),
     Situation(
       notice: .dismissRefused, before: ["tap flow", "tap sheet"],
-      steps: [("swipe down", "the drag is refused")]),
+      steps: [("swipe down", "the drag or the tap outside is refused")]),
     Situation(
       notice: .swipeBegan, before: ["tap flow", "tap deep"],
       steps: [
@@ -89,15 +91,21 @@ import Testing
       ]),
     Situation(
       notice: .transitionEnded,
-      steps: [("tap deep", "a transition begins"), ("transition ends", "a transition ends")]),
-    Situation(notice: .tabSelected, before: [], steps: [("select", "the tab is tapped")], shape: .tabs),
+      steps: [("tap deep", "a transition begins"), ("transition ends", "a transition ends, as a rule")]),
+    Situation(
+      notice: .tabSelected, before: [], steps: [("select", "the tab is tapped, or the page has turned")],
+      shape: .tabs),
     Situation(notice: .tabReselected, before: [], steps: [("reselect", "the tab is tapped")], shape: .tabs),
     Situation(
-      notice: .collapsed, before: [], steps: [("the window becomes narrow", "the window changes")],
+      notice: .collapsed, before: [],
+      steps: [
+        ("the window becomes narrow", "the window changes, or on uikit the app goes to the background")
+      ],
       shape: .split),
     Situation(
       notice: .expanded, before: ["the window becomes narrow"],
-      steps: [("the window becomes wide", "the window changes")], shape: .split),
+      steps: [("the window becomes wide", "the window changes, or on uikit the app goes to the background")],
+      shape: .split),
     Situation(
       notice: .background, before: ["tap flow", "tap deep"],
       steps: [("the app goes to the background", "the app leaves the foreground")]),
