@@ -101,12 +101,12 @@ extension NavNotice.Kind {
       ("The user has tapped the selected tab.", "the tab", "tabs, system", "the tab is tapped")
     case .collapsed:
       (
-        "A split view shows one column.", "–", "system, coordinators, screens",
+        "A split view reports that it shows one column.", "–", "system, coordinators, screens",
         "the window changes, or on uikit the app goes to the background"
       )
     case .expanded:
       (
-        "A split view shows both columns again.", "–", "system, coordinators, screens",
+        "A split view reports that it shows both columns again.", "–", "system, coordinators, screens",
         "the window changes, or on uikit the app goes to the background"
       )
     case .background:

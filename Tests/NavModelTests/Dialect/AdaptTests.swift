@@ -95,7 +95,7 @@ import Testing
       "{ newStepCancelsAdapt = true }", "on adapt order { run check }",
       ["event nothing", "event wish(1)", "event end", "check answers no"],
       [
-        [], [], ["step order: another step came while 'on adapt' was still handling this one", "refused"],
+        [], [], ["step order: another step came while the flow was still adapting this one", "refused"],
         ["adapt: no step is waiting to be adapted"],
       ]
     ),

@@ -55,7 +55,8 @@ extension NavWord {
       "In `without backButton`: the back button of the navigation bar and its menu."),
     NavWord(
       "background", "notice, adversary",
-      "The app goes to the background. As an adversary, it does so at any time, and returns."),
+      "The app goes to the background. As an adversary, it does so at any time, and returns, if the spec "
+        + "reacts to it."),
     NavWord(
       "backMenu", "event, adversary, way out",
       "The menu that a long press on the back button opens. The line `without backMenu` disables it."),
@@ -106,7 +107,9 @@ extension NavWord {
       "The source file of the app that a coordinator describes: `coordinator App code "
         + "\"Sources/App.swift\"`."),
     NavWord("collapse", "event", "The window becomes narrow: `event is collapse`."),
-    NavWord("collapsed", "value, notice", "A narrow window shows one column of a split view."),
+    NavWord(
+      "collapsed", "value, notice",
+      "A narrow window shows one column of a split view. As a notice, a split view reports this."),
     NavWord(
       "collapses", "declaration",
       "Selects the column that a narrow window shows: `collapses to primary when …`."),
@@ -162,7 +165,7 @@ extension NavWord {
       "every", "operator",
       "True if a condition is true for all values of a list: `every x in seen: x == swift`."),
     NavWord("expand", "event", "The window becomes wide: `event is expand`."),
-    NavWord("expanded", "notice", "A split view shows both columns."),
+    NavWord("expanded", "notice", "A split view reports that it shows both columns."),
     NavWord(
       "expect", "declaration",
       "The expected result of the check: `expect holds`, `expect violated NAME in 2 inputs`."),

@@ -11,7 +11,7 @@ extension RxFlow2Dialect {
     guard listens(flow, execution) else { return }
     if execution.dialect[.newStepCancelsAdapt] {
       for waiting in execution.world.cancelAdapts(of: flow) {
-        drop(waiting, "another step came while 'on adapt' was still handling this one", &execution)
+        drop(waiting, "another step came while the flow was still adapting this one", &execution)
       }
     }
     var earlier = execution.world.effects
