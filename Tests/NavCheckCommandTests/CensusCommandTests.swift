@@ -91,7 +91,7 @@ import Testing
     #expect(check.worlds == census.atRest + census.inMotion)
     #expect(census.isExact)
     let tab = try #require(census.dimensions.first { $0.text == "tab list of App.main" })
-    #expect(tab.within == "the contents of all tabs")
+    #expect(tab.within == "contents and selection of tabs, pages and columns")
     #expect(tab.place?.line == 13)
     #expect(tab.place?.text == "tab list: List")
     #expect(census.savings.count == 3)

@@ -168,7 +168,7 @@ import Testing
   @Test func `tabs come first where they multiply, though things move`() throws {
     let text = Self.product.replacing("platform ideal\n  timing atomic", with: "platform uikit")
     let census = NavigationCheck(try program(text)).census()
-    #expect(census.dimensions.first?.text == "the contents of all tabs")
+    #expect(census.dimensions.first?.text == "contents and selection of tabs, pages and columns")
     #expect(census.dimensions.contains { $0.text == "tab list of App.main" && $0.group == .tabs })
     #expect(census.worldsAtRest < census.worlds)
   }

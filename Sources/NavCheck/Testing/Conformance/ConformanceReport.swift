@@ -77,7 +77,9 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
     text += "\n"
     for step in unsupported { text += "unsupported: \(step)\n" }
     for step in undriven { text += "not driven: \(step)\n" }
-    for step in unmodelled { text += "not in the spec: \(step)\n" }
+    for step in unmodelled {
+      text += "offered by the app, but not allowed by the spec in some situation: \(step)\n"
+    }
     if !interrupted.isEmpty {
       text += "an earlier run ended in the middle of: \(interrupted.joined(separator: ", "))\n"
     }

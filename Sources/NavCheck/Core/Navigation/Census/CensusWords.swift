@@ -15,7 +15,7 @@ struct CensusWords {
 
   private func text(of dimension: NavDimension) -> String {
     switch dimension {
-    case .tabs: "the contents of all tabs"
+    case .tabs: "contents and selection of tabs, pages and columns"
     case .tab(let bar, let index): tab(index, of: bar)
     case .layers: "presented layers"
     case .layer(let place): "layer \(name(ofPlace: place))"
@@ -24,10 +24,10 @@ struct CensusWords {
     case .waiting: "waiting notices, messages and blocks"
     case .notices: "notices of the platform"
     case .messages: "queued steps and events"
-    case .blocks: "blocks of later and then"
+    case .blocks: "waiting blocks, tasks and changes of stacks"
     case .motion: "transitions and gestures"
-    case .marks: "marks of inputs and removed screens"
-    case .effects: "running effects"
+    case .marks: "records of inputs, refusals and removals of screens"
+    case .effects: "running effects and feedbacks"
     case .effect(let index): "effect \(program.effects[index].signature.name)"
     case .variables: "variables"
     case .systemVariable, .coordinatorVariable, .branchVariable, .screenVariable: variable(dimension)
@@ -42,7 +42,7 @@ struct CensusWords {
     case .endedCoordinators: "coordinators that have ended"
     case .eventCounts: "counts of events with 'at most'"
     case .background: "the app in the background"
-    case .brokenRests: "settled worlds since a violation"
+    case .brokenRests: "number of violating settled worlds in a row"
     }
   }
 
