@@ -112,7 +112,7 @@ struct CommandTests {
     for verb in ["check", "simulate", "lint", "format", "graph", "generate"] {
       let answer = running([verb, large])
       #expect(answer.code == 2, "\(verb)")
-      #expect(answer.errors.contains("has 10000000 bytes; a spec may have at most"))
+      #expect(answer.errors.contains("has 10000000 bytes; navcheck reads at most"))
       #expect(!answer.output.contains("all ") && !answer.output.contains("no remarks"), "\(verb)")
     }
     try FileManager.default.createSymbolicLink(

@@ -129,7 +129,7 @@ struct PipelineFormatsTests {
 
   @Test func `Markdown has a row for each check, and what it names means nothing to it`() throws {
     let text = try written("markdown")
-    #expect(text.hasPrefix("## navcheck\n\n4 checks, **3 not as expected**.\n"))
+    #expect(text.hasPrefix("## navcheck\n\n4 checks, **3 not as expected, incomplete or with mistakes**.\n"))
     #expect(text.contains("| /specs/a&#124;b &#35;1.nav | ✗ not as expected | 17 | one-intent-one-push |\n"))
     #expect(text.contains("| 1 | user | tap b &#64; App.a | "))
     #expect(text.split(separator: "<details>").count == 5)

@@ -60,7 +60,7 @@ struct SharedAllowanceTests {
     let told = try checking(text("", Self.allow, fails: false), []).output
     #expect(
       told.contains(
-        #"specs/example.nav:8: warning: allow no-fatal "known": it no longer suppresses anything; remove it"#)
+        #"specs/example.nav:8: warning: allow no-fatal "known": it suppresses nothing; remove it"#)
     )
   }
 

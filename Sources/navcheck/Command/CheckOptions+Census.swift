@@ -11,7 +11,7 @@ extension CheckOptions {
       (saves, "--save"),
     ]
     if let flag = others.first(where: \.isAsked)?.flag {
-      throw Mistake(message: "--census evaluates no property: leave out \(flag)")
+      throw Mistake(message: "--census only counts worlds: leave out \(flag)")
     }
     if let target = targets.first(where: { ![.human, .json].contains($0.format) }) {
       throw Mistake(message: "--census has the formats human and json, not \(target.format.rawValue)")

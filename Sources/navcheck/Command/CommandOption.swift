@@ -128,7 +128,7 @@ enum CommandOption: String, CaseIterable {
     case .shard:
       "do part I of N of the work, for `navcheck merge`; by default the value of NAVCHECK_SHARD"
     case .accept:
-      "write the findings into the specs as known; afterwards only new findings fail, and known ones that no longer occur"
+      "write the findings into the specs as known; afterwards a new finding fails, and a known one that no longer occurs"
     case .expectWorlds:
       "write the number of worlds of each spec and variant into an expect line, so that a different number fails"
     case .seed:
@@ -153,7 +153,7 @@ enum CommandOption: String, CaseIterable {
     case .color:
       "when to use colours: auto (on a terminal, unless NO_COLOR is set or TERM is dumb), always or never"
     case .quiet:
-      "leave out the details of results that are as expected"
+      "leave out results that are as expected"
     case .allTraces:
       "also print the traces of violations that follow from others, and in full the second trace of a violation"
     case .verbose:

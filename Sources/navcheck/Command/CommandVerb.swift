@@ -62,7 +62,7 @@ enum CommandVerb: String, CaseIterable {
     case .expand:
       "explore worlds for a cluster; --driver prints the program that runs there"
     case .explain:
-      "explain a property, platform, dialect, switch, adversary, word, notice, diagnostic, exit code or schema"
+      "explain a property, platform, dialect, adversary, word, notice, diagnostic, exit code or schema, or a switch by its name alone; without KIND and NAME, list the kinds and names"
     case .completion:
       "print a completion script for a shell"
     case .check:

@@ -23,7 +23,7 @@ extension HumanReport {
     if rest > 0 { text += "  \(rest) more never \(rest == 1 ? "runs" : "run"): --verbose lists all\n" }
     for allowance in dead.idleAllowances where !isShared(allowance.origin) {
       text += "\(place(allowance.origin)): \(style.yellow("warning")): "
-      text += "allow no-dead \"\(allowance.reason)\": it no longer suppresses anything; remove it\n"
+      text += "allow no-dead \"\(allowance.reason)\": it suppresses nothing; remove it\n"
     }
     return text
   }

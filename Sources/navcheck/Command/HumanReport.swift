@@ -244,7 +244,7 @@ struct HumanReport {
       where allowance.excusesSomething == false && !isShared(allowance.origin) {
         warn(
           allowance.origin,
-          "allow \(finding.name) \"\(allowance.reason)\": it no longer suppresses anything; remove it")
+          "allow \(finding.name) \"\(allowance.reason)\": it suppresses nothing; remove it")
       }
     }
     return text

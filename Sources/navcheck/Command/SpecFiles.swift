@@ -188,7 +188,7 @@ enum SpecFiles {
     // The number has another type on each platform.
     let size = attributes[.size] as? Int ?? (attributes[.size] as? UInt64).map { Int(clamping: $0) }
     if let size, size > NavSpec.largestText {
-      return (nil, "has \(size) bytes; a spec may have at most \(NavSpec.largestText)")
+      return (nil, "has \(size) bytes; navcheck reads at most \(NavSpec.largestText)")
     }
     do {
       return (try Data(contentsOf: URL(filePath: path)), nil)

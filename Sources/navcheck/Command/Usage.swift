@@ -36,7 +36,8 @@ enum Usage {
         Combines the reports of all shards of a run: every *.json in the folders that
         `check` or `simulate` wrote by --shard I/N --format shard=FILE, or that tests
         wrote with NAVCHECK_SHARD=I/N and NAVCHECK_REPORTS=DIR, one folder a shard.
-        Prints what one machine would have printed, with the same exit code. Formats:
+        Prints what one machine would have printed, for tests what `report` would
+        print, with the same exit code. Formats:
         \(OutputFormat.ofReports.map(\.rawValue).joined(separator: ", ")).
 
         Exit code 2 if the reports are not exactly the shards of one run, for example
@@ -76,9 +77,10 @@ enum Usage {
         verb,
         """
         Takes random walks through specs: files, or folders that are searched for
-        *.nav. Walks cannot prove that a property holds. Failures are shrunk to the
-        inputs that matter. Exit code 1 for a failure that the spec does not expect.
-        Options come from .navcheck.json, as for check.
+        *.nav. Walks cannot prove that a property holds, except a 'sometimes' that a
+        walk reaches. Failures are shrunk: inputs are left out as long as the failure
+        remains. Exit code 1 for a failure that the spec does not expect. Options come
+        from .navcheck.json, as for check.
         """, options: verb)
     case .check:
       return page(
@@ -95,7 +97,8 @@ enum Usage {
 
         Options that the command line does not name come from .navcheck.json in this
         folder, or from the file that NAVCHECK_CONFIG names: JSON5 with the options as
-        keys, { time: 60, format: ["junit=report.xml"] }.
+        keys, { time: 60, format: ["junit=report.xml"] }. It cannot set --accept,
+        --census, --expect-worlds, --shard and --help.
         """, options: verb)
     default: return "\(verb.usage)\n\n  \(filled(verb.summary, indent: 2))\n"
     }

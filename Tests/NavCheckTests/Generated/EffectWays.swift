@@ -1,4 +1,4 @@
-// Written by navcheck generate; covers pairs.
+// Written by navcheck generate --cover pairs.
 import NavCheckTesting
 import Testing
 

@@ -1,12 +1,12 @@
 // Written by navcheck generate.
 import NavCheckTesting
 
-/// The events of Values, except gestures of the platform.
+/// The events that Values declares: taps, links, events, and outcomes of effects.
 enum ValuesEvent: Hashable, Sendable {
   case tapOpen(t: String)
   case tapMarkRead
 
-  /// The event that a driver performs; nil for a gesture.
+  /// The declared event of an input; nil for other inputs, such as back.
   init?(_ input: NavigationInput) {
     let values = input.arguments
     switch (input.kind, input.name, values.count) {

@@ -76,7 +76,7 @@ import Testing
     #expect(
       try dead("on link away { push detail }\n on flood { n = 0 }\n on step wish { note seen }") == [
         "on link away never runs: the adversary 'deepLink' is off",
-        "on flood never runs: event flood never happens",
+        "on flood never runs: event flood never reaches it",
         "on step wish never runs: step wish is never sent here",
       ])
     // Where a screen is missing, that may be why a step is.

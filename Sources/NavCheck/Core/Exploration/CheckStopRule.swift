@@ -20,7 +20,7 @@ public enum CheckStopRule: String, Sendable, Hashable, CaseIterable {
   var reason: String {
     switch self {
     case .first: "stopped at the first violation"
-    case .decided: "stopped when the properties were decided"
+    case .decided: "stopped when all properties that one state or step can decide were decided"
     case .end: "explored to the end"
     }
   }

@@ -132,7 +132,7 @@ struct SimulationTally<Machine: StateMachine> {
     } else if hits[index] != nil {
       verdict = .holds
     } else {
-      verdict = .incomplete("\(walks) random \(walks == 1 ? "walk does" : "walks do") not cover all states")
+      verdict = .incomplete("\(walks) random \(walks == 1 ? "walk" : "walks") need not cover all states")
     }
     return Report.PropertyResult(
       name: property.name, kind: property.kind, verdict: verdict, mattered: mattered[index])

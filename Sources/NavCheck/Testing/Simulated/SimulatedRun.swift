@@ -295,7 +295,7 @@ import NavModel
     let visible = Set(session.world.visibleScreens)
     for id in onScreen {
       guard let screen = navigation.screen(id), screen.hadOwner, screen.owner == nil else { continue }
-      let place = visible.contains(id) ? "is on screen" : "is covered by another screen"
+      let place = visible.contains(id) ? "is on screen" : "is in a container"
       faults.append(
         SimulatedFault(
           "screen-has-owner", "\(session.kind(of: id)) \(place), but its coordinator is gone",

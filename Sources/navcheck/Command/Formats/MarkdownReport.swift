@@ -15,7 +15,8 @@ struct MarkdownReport {
     var text = "## navcheck\n\n"
     text +=
       bad == 0
-      ? "\(count), all as expected.\n" : "\(count), **\(bad) not as expected**.\n"
+      ? "\(count), all as expected.\n"
+      : "\(count), **\(bad) not as expected, incomplete or with mistakes**.\n"
     text += "\n| check | result | worlds | violated |\n|---|---|---:|---|\n"
     for check in document.checks {
       let broken = check.properties.filter { $0.verdict == "violated" && !$0.isExpected }.map(\.name)

@@ -87,7 +87,7 @@ extension SARIFReport {
           return
             "Worlds may have been omitted, so few properties can hold, such as a 'sometimes' that was reached."
         case "not as expected": return "The spec expects a different result."
-        case "conformance": return "The code does something that the spec does not allow."
+        case "conformance": return "The code and the spec differ."
         default: return "A property of the spec"
         }
       }

@@ -37,14 +37,14 @@ struct SwiftEvents {
       // Written by navcheck generate.
       import NavCheckTesting
 
-      /// The events of \(program.name), except gestures of the platform.
+      /// The events that \(program.name) declares: taps, links, events, and outcomes of effects.
       enum \(type): Hashable, Sendable {
 
       """
     for event in cases { text += "  case \(event.name)\(parameters(of: event))\n" }
     text += """
 
-        /// The event that a driver performs; nil for a gesture.
+        /// The declared event of an input; nil for other inputs, such as back.
         init?(_ input: NavigationInput) {
           let values = input.arguments
           switch (input.kind, input.name, values.count) {

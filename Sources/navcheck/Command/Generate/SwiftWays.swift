@@ -15,7 +15,7 @@ struct SwiftWays {
       if !way.isEmpty, !ways.contains(way) { ways.append(way) }
     }
     var text = """
-      // Written by navcheck generate; covers \(goal.rawValue).
+      // Written by navcheck generate --cover \(goal.rawValue).
       import NavCheckTesting
       import Testing
 

@@ -143,7 +143,8 @@ struct ReplayCommand {
     }
     if options.paths.isEmpty {
       return fail(
-        options.log == nil ? "replay needs a trace file, or --log FILE SPEC" : "replay needs a spec", &errors)
+        options.log == nil ? "replay needs a trace file, or --log FILE" : "--log needs a spec, or --probe",
+        &errors)
     }
     if options.log != nil, options.paths.count > 1 {
       return fail("replay takes only one spec for a log", &errors)

@@ -76,7 +76,7 @@ struct DeadCodeSearch {
     case .tap:
       return handler.conditionText == nil ? nil : "its condition is false wherever the control is on screen"
     case .step(let step), .adapt(let step): return "step \(program.steps[step].name) is never sent here"
-    case .event(let event): return "event \(program.events[event].signature.name) never happens"
+    case .event(let event): return "event \(program.events[event].signature.name) never reaches it"
     case .link: return linkReason
     case .notice(let kind): return reason(for: kind, at: handler.owner)
     default: return nil
