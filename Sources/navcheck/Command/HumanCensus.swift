@@ -56,7 +56,7 @@ struct HumanCensus {
     text += "  \(count(census.pictures, "picture")) of all stacks, "
     text += "\(HumanReport.grouped(census.fronts)) of what the user sees\n"
     if census.endsAfterViolations {
-      text += "  worlds after a violation are left out: --beyond-violations counts them\n"
+      text += "  worlds after certain violations are left out: --beyond-violations counts them\n"
     }
     for capacity in census.capacities { text += "  worlds beyond '\(capacity)' are left out\n" }
     if census.isExact { return text }

@@ -75,7 +75,7 @@ import Testing
     let all = try await compare(.keepsPopNotice) { $0.inputs = 2 }
     #expect(
       all.undriven.contains {
-        $0.step == "tap buy @ ProductFlow.page" && $0.reason == "it is only reachable after a difference"
+        $0.step == "tap buy @ ProductFlow.page" && $0.reason == "it would follow a difference"
       })
   }
 

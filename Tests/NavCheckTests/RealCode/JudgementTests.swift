@@ -202,7 +202,7 @@ import Testing
         controls tapped:
           SmallApp.home: open
           SmallApp.page: look, wait
-        controls without any effect:
+        controls without an observed effect:
           SmallApp.page: look, wait
 
         """), "\(report)")

@@ -17,7 +17,7 @@ struct ConformanceFilm: Hashable, Sendable {
 
   /// The facts that the driver of an app outside the simulated platform does not observe.
   static let unobserved = [
-    "Transitions and the styles of layers: a driver observes only the settled app, and only names of screens.",
+    "Transitions and the styles of layers: a driver observes the settled app, and of screens only the names.",
     "Which messages coordinators get, and when: a driver does not observe messages between the objects of an app.",
     "A point of no return: it can only be computed if the code runs on the simulated platform.",
   ]

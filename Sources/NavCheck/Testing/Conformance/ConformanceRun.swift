@@ -101,7 +101,7 @@ import NavModel
         case .differs:
           driven += 1
           for behind in model.steps(from: step.rests) {
-            leave(behind.input.description, "it is only reachable after a difference")
+            leave(behind.input.description, "it would follow a difference")
           }
           continue
         case .notOffered: leave(words, "the app does not offer it, which the spec allows")

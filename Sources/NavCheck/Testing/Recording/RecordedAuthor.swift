@@ -47,7 +47,7 @@ import NavModel
     let inputs = history.nodes.map(\.inputs).max() ?? 0
     guard let root = RecordedRoot(history) else {
       let why =
-        "the launch shows \(history.nodes.first?.sight.picture ?? "nothing"); a spec must begin with screens of one coordinator, or with tabs of one coordinator each, whose names have letters and digits only"
+        "the launch shows \(history.nodes.first?.sight.picture ?? "nothing"); a recorded spec must begin with screens of one coordinator, or with tabs of one coordinator each, whose names have letters and digits only"
       return SimulatedRecording(
         text: RecordedDraft.empty(name, platform, [why]), omissions: [why], situations: history.nodes.count,
         inputs: inputs, bound: history.bound)
@@ -90,7 +90,7 @@ import NavModel
       } else if let edge = clauses.first(where: \.scripts.isEmpty)?.edges.first {
         omit(
           cause,
-          "'\(edge.word)' in \(edge.before.picture) leads to \(edge.after.picture), which no statement of the language describes"
+          "'\(edge.word)' in \(edge.before.picture) leads to \(edge.after.picture), for which the recorder finds no statement"
         )
       }
     }

@@ -93,7 +93,7 @@ import NavModel
         let letter = stage.run.letter(word)
       else {
         history.hidden[SimulatedNames.spoken(word)] =
-          "'\(word)' is not possible in each repetition of the same path"
+          "'\(word)' is possible in some repetitions of the same path, but not in all"
         continue
       }
       let before = sight(of: stage)
@@ -149,7 +149,7 @@ import NavModel
     for word in words {
       guard let letter = stage.run.letter(word) else {
         history.hidden[SimulatedNames.spoken(word)] =
-          "'\(word)' is not possible in each repetition of the same path"
+          "'\(word)' is possible in some repetitions of the same path, but not in all"
         await end(stage)
         return nil
       }

@@ -132,7 +132,7 @@ import NavModel
     if nodes.count == 1 {
       warnings.append(
         coverage.controls.isEmpty
-          ? "only the launch was explored, without a tap: launch a root controller, and set the controls of the screens"
+          ? "only the launch was explored, without a tap: check that a root controller is launched, that its screens have enabled controls, and that the budget allows inputs"
           : "only one situation was explored: no control changes what is on screen or what the app reports")
     } else if let first = nodes.first, first.isComplete,
       first.edges?.contains(where: { $0.letter.isTap }) == true,

@@ -115,10 +115,10 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
     var text = "\(findings.isEmpty ? "nothing found" : "\(findings.count) found"): "
     text += "\(situations) situations, \(steps) steps, \(scope)\n"
     if let cut { text += "incomplete: \(cut)\n" }
-    if isClosed { text += "complete: longer paths reach no new situation\n" }
+    if isClosed { text += "complete: every step was tried in every situation\n" }
     if !screens.isEmpty { text += "screens seen: \(screens.joined(separator: ", "))\n" }
     text += lines("controls tapped:", controls)
-    text += lines("controls without any effect:", idleControls)
+    text += lines("controls without an observed effect:", idleControls)
     for warning in warnings { text += "warning: \(warning)\n" }
     for finding in findings { text += "\n\(finding)" }
     return text

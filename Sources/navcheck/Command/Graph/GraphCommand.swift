@@ -31,8 +31,8 @@ struct GraphCommand {
     if options.showsStates {
       guard let states = StateGraph(NavMachine(program), limit: options.maxStates) else {
         errors.write(
-          "navcheck: there are more than \(options.maxStates) worlds; a graph of all of them would be unreadable\n"
-            + "  --max-states N draws more\n")
+          "navcheck: there are more than \(options.maxStates) worlds, so no graph is drawn\n"
+            + "  --max-states N sets another limit\n")
         return .incomplete
       }
       graph = states.graph

@@ -83,7 +83,7 @@ struct CensusSavings {
   private var headers: [CensusSaving] {
     bounds.filter { $0.keepsScreens && $0.text.hasPrefix("bound ") }.map {
       CensusSaving(
-        text: $0.text, advice: "write this bound, or a guard where it pushes or presents", origin: nil,
+        text: $0.text, advice: "write this bound, or guard the handlers that push or present", origin: nil,
         left: $0.left)
     }
   }
