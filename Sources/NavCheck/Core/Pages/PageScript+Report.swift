@@ -119,7 +119,7 @@ extension PageScript {
           data.shard !== undefined && el('span', {text: 'shard ' + data.shard})),
         el('h1', {text: headline}),
         el('p', {class: 'lead', text: entries.length ? 'Each failure with a trace is shown as a film: the screens, the coordinators that own them, '
-          + 'the work in progress, and the point from which the failure was certain, if there is one.' : 'There is no failure to show.'}),
+          + 'the work in progress, and the point from which the failure was certain, if it is known.' : 'There is no failure to show.'}),
         el('div', {class: 'tiles'}, tile(data.checks.length, 'specs, variants and tests'),
           tile(news.length, 'failures not expected', news.length ? 'bad' : 'good'),
           tile(entries.length - news.length, 'failures as expected'), tile(worlds, 'worlds explored')));

@@ -77,7 +77,7 @@ struct ProbeReport {
       let values = settings.map { "\($0.rawValue) = \(judgement.described.value(of: $0))" }
       text +=
         values.isEmpty
-        ? "      no setting matches the log, which shows \(quotation(of: run))\n"
+        ? "      no settings were found that match the log, which shows \(quotation(of: run))\n"
         : "      described by \(values.joined(separator: "; "))\n"
       return text
     }

@@ -40,7 +40,7 @@ extension NavigationRules {
       for (variable, value) in zip(declared, values) where variable.isLock && value == .bool(true) {
         found.append(
           NavigationFault(coordinators: [coordinator], places: [place]) {
-            "the lock \(variable.name) of \(owner) is taken, and can never be released"
+            "the lock \(variable.name) of \(owner) is taken, and from here some lock is always taken"
           })
       }
     }

@@ -17,7 +17,7 @@ extension NavigationRules {
       faults.append(
         NavigationFault(coordinators: [owner]) {
           "\(name(declaration: owner)) believes that its stack is \(list(world[stack].path, world)), but "
-            + "\(list(world[stack].screens, world)) is on screen"
+            + "the container holds \(list(world[stack].screens, world))"
         })
     }
     if !world.isAskedAboutRest { return faults }
