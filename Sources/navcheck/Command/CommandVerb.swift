@@ -44,7 +44,7 @@ enum CommandVerb: String, CaseIterable {
     case .replay:
       "replay saved traces, or check a log of the app against a spec, or a log of the probe against a platform"
     case .lint:
-      "warn of unused declarations, lost requests, and screens that form no tree"
+      "report errors, and warn of unused declarations, lost requests, and screens that form no tree"
     case .format:
       "format specs in place, or standard input with '-'; with --check, list those that are not formatted"
     case .graph:

@@ -101,16 +101,16 @@ struct LogSearch {
   }
 
   /// The numbers of lines that are produced after a step in which the log begins: before the step, or after any of
-  /// its outputs.
+  /// its outputs; in ascending order, so that a search that ends at a limit gives the same result in every run.
   private func beginnings(
     in step: NavStep, _ before: NavWorld, _ kinds: Set<NavProgram.OutputPattern.Kind>, _ result: inout Result
-  ) -> Set<Int> {
+  ) -> [Int] {
     var lines: Set<Int> = [0]
     if let line = advance(0, step, before, kinds, &result) { lines.insert(line) }
     for start in step.outputs.indices.dropFirst() {
       if let line = advance(0, step.outputs[start...], step, before, kinds, &result) { lines.insert(line) }
     }
-    return lines
+    return lines.sorted()
   }
 
   /// The number of lines that are produced after a step; nil if the step does not match the log.
