@@ -109,7 +109,7 @@ extension PageScript {
       const wrong = data.checks.filter((check) => check.outcome !== 'as-expected').length;
       const headline = data.checks.length === 0 ? 'Nothing was checked' : wrong === 0
         ? (entries.length ? 'All results are as expected, with ' + count(entries.length, 'expected failure') : 'All results are as expected')
-        : wrong + ' of ' + count(data.checks.length, 'check') + (wrong === 1 ? ' is' : ' are') + ' not as expected';
+        : wrong + ' of ' + count(data.checks.length, 'check') + (wrong === 1 ? ' is' : ' are') + ' not as expected, incomplete or with errors';
       const tile = (number, words, tone) => el('div', {class: 'tile ' + (tone || '')},
         el('b', {text: number.toLocaleString('en')}), el('span', {class: 'small soft', text: words}));
       const worlds = data.checks.reduce((sum, check) => sum + (check.worlds || 0), 0);
@@ -118,7 +118,7 @@ extension PageScript {
         el('p', {class: 'brand'}, el('b', {text: 'navcheck'}), el('span', {text: data.tool}),
           data.shard !== undefined && el('span', {text: 'shard ' + data.shard})),
         el('h1', {text: headline}),
-        el('p', {class: 'lead', text: entries.length ? 'Each failure with a trace is shown as a film: the screens, the coordinators that own them, '
+        el('p', {class: 'lead', text: entries.length ? 'Each failure with pictures of its steps is shown as a film: the screens, the coordinators that own them, '
           + 'the work in progress, and the point from which the failure was certain, if it is known.' : 'There is no failure to show.'}),
         el('div', {class: 'tiles'}, tile(data.checks.length, 'specs, variants and tests'),
           tile(news.length, 'failures not expected', news.length ? 'bad' : 'good'),
