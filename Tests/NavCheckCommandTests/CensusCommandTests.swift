@@ -96,6 +96,14 @@ import Testing
     #expect(tab.place?.text == "tab list: List")
     #expect(census.savings.count == 3)
     #expect(census.savings.allSatisfy { $0.advice != nil })
+    // A folder of reports with a census has no fault.
+    let folder = try TemporaryFolder()
+    _ = try folder.write("census.json", answer.output)
+    let summary = running(["report", folder.path])
+    #expect(summary.code == 0 && summary.output.contains("counted by --census"), "\(summary)")
+    #expect(summary.output.hasSuffix("1 check: nothing unexpected\n"))
+    let markdown = running(["report", folder.path, "--format", "markdown"]).output
+    #expect(markdown.contains("1 check, nothing unexpected.") && !markdown.contains("✗"), "\(markdown)")
     // The same spec in a check of properties has no census.
     let other = try checking(Self.shop, "--format", "json", "--max-states", "10")
     #expect(!other.output.contains("census"))

@@ -10,12 +10,12 @@ struct MarkdownReport {
 
   var text: String {
     let problems = document.problems
-    let bad = document.checks.count { $0.outcome != "as-expected" }
+    let bad = document.checks.count(where: \.isFault)
     let count = CheckTally.count(document.checks.count, "check")
     var text = "## navcheck\n\n"
     text +=
       bad == 0
-      ? "\(count), all as expected.\n"
+      ? "\(count), \(document.checks.contains { $0.outcome == "counted" } ? "nothing unexpected" : "all as expected").\n"
       : "\(count), **\(bad) not as expected, incomplete or with mistakes**.\n"
     text += "\n| check | result | worlds | violated |\n|---|---|---:|---|\n"
     for check in document.checks {
@@ -65,6 +65,7 @@ struct MarkdownReport {
   private static func result(_ check: ReportDocument.Check) -> String {
     switch check.outcome {
     case "as-expected": check.omission == nil ? "as expected" : "as expected, weakened"
+    case "counted": "counted by --census"
     case "not-as-expected": "✗ not as expected"
     case "incomplete": "! incomplete"
     default: "✗ mistakes"

@@ -13,7 +13,7 @@ extension ReportDocument.Check {
   /// The exit code of this check alone.
   package var exitCode: Int32 {
     switch outcome {
-    case "as-expected": unmetRequirements == nil ? 0 : 5
+    case "as-expected", "counted": unmetRequirements == nil ? 0 : 5
     case "incomplete": unmetRequirements == nil ? 4 : 5
     case "invalid": 3
     default: kind == "conformance" ? 6 : 1
