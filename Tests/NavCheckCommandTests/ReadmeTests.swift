@@ -22,11 +22,9 @@ struct ReadmeTests {
     #expect(try words(of: file).contains(" \(NavBuiltIn.allCases.count) built-in properties"))
   }
 
-  @Test("Built-in properties in the reference and the first spec of the tour")
+  @Test("Built-in properties in the reference")
   func builtInsElsewhere() throws {
     let count = NavBuiltIn.allCases.count
-    let tour = try words(of: "specs/tour/01-one-coordinator.nav")
-    #expect(tour.contains("\(count) built-in properties"))
     #expect(try words(of: "Sources/NavModel/NavModel.docc/Language.md").contains("\(count) properties"))
   }
 

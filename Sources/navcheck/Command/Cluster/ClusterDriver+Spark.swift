@@ -3,7 +3,7 @@ extension ClusterDriver {
   static let sparkText = ##"""
     """Explores one spec on a Spark cluster, and prints what `navcheck check --format json` prints of it.
 
-        spark-submit --master spark://HOST:7077 navcheck_spark.py /specs/app.nav --checkpoint hdfs:/navcheck --output report.json
+        spark-submit --master spark://HOST:7077 navcheck_spark.py app.nav --checkpoint hdfs:/navcheck --output r.json
 
     Worlds are bytes here; only `navcheck expand` knows what they mean. It has the same name on every node, and so has the
     spec. The search is breadth first, level by level: a task hands the new worlds of its partition to a process of its own,
