@@ -2,7 +2,7 @@ import NavCheck
 import Testing
 
 @Suite("A trap that is found before everything is explored") struct ShortestTrapTests {
-  private static let text = """
+  static let text = """
     system Counter
       timing atomic
     coordinator App {

@@ -88,20 +88,7 @@ private struct Steps: StateMachine {
   func `a trap in an incomplete search is not called the nearest one`(
     budget: CheckBudget, length: String
   ) throws {
-    let counter: NavigationSpecSource = """
-      system Counter
-        timing atomic
-      coordinator App {
-        var count: 0...9 = 0
-        start home
-        screen home {
-          on tap more when count < 9 { count = count + 1 }
-          on tap leave { push end }
-        }
-        screen end { without back }
-      }
-      possible home-again: App.home is visible
-      """
+    let counter = NavigationSpecSource(stringLiteral: ShortestTrapTests.text)
     let verification = NavigationVerification(counter, variant: nil, within: budget)
     let failure = try #require(verification.failures.first { $0.description.hasPrefix("home-again: ") })
     #expect(failure.description.contains(length), "\(failure)")
