@@ -117,6 +117,24 @@ struct ExtraValueTests {
     #expect(messages(of: text) == (message.map { ["argument-count: \($0)"] } ?? []))
   }
 
+  @Test(arguments: [
+    ("every x in 0...99: every y in 0...99: x + y >= 0", nil),
+    (
+      "every x in 0...99: every y in 0...100: x + y >= 0",
+      "this list and the lists around it can have more than 10000 combinations"
+    ),
+    ("(some x in 0...9999: x > 5) and (some x in 0...9999: x > 6)", nil),
+    ("some x in 0...10000: x > 5", "this list can have more than 10000 numbers"),
+  ])
+  func `of nested lists are limited`(claim: String, message: String?) {
+    let text = """
+      system S
+      coordinator App { start home; screen home }
+      always claim: \(claim)
+      """
+    #expect(messages(of: text) == (message.map { ["domain-too-large: \($0)"] } ?? []))
+  }
+
   @Test func `of an event of a property are counted`() {
     let text = """
       system S

@@ -97,7 +97,7 @@ extension NavDiagnostic {
     (
       "domain-too-large",
       "A control, event, link or outcome has more than 256 combinations of values, each of which is a "
-        + "separate event; or a list such as '0...n' can have more than 10000 numbers. Use a smaller domain."
+        + "separate event; or a list such as '0...n', or nested lists, can have more than 10000 elements. Use a smaller domain."
     ),
     (
       "duplicate-name",

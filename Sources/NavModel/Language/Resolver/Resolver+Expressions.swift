@@ -50,18 +50,6 @@ extension Resolver {
       at: origin)
   }
 
-  /// Resolves an expression whose value must be a list; the domain of the elements is nil if it is unknown.
-  mutating func list(
-    _ written: NavSpec.Expression, _ scope: inout Scope
-  ) -> (expression: NavProgram.Expression, element: NavProgram.Domain?) {
-    let list = expression(written, &scope)
-    if case .list(let element) = list.domain?.unwrapped { return (list.expression, element) }
-    if let domain = list.domain {
-      error("not-a-list", "this is \(program.text(of: domain)), not a list", at: written.origin)
-    }
-    return (list.expression, nil)
-  }
-
   mutating func expression(
     _ written: NavSpec.Expression, expecting expected: NavProgram.Domain? = nil, _ scope: inout Scope
   ) -> Typed {
@@ -114,7 +102,7 @@ extension Resolver {
       let wasInAtom = isInAtom
       let outer = quantifiers
       isInAtom = false
-      let body = condition(claim, &scope)
+      let body = repeated(elements.length, at: list.origin) { $0.condition(claim, &scope) }
       isInAtom = wasInAtom
       quantifiers = outer
       scope.locals = kept
@@ -138,20 +126,6 @@ extension Resolver {
   }
 
   // MARK: Operators
-
-  /// Reports a list `a...b` that can be too long; computed numbers and counts are not known.
-  private mutating func checkLength(
-    from low: NavProgram.Domain?, to high: NavProgram.Domain?, _ origin: NavSpec.Origin
-  ) {
-    guard case .range(let low)? = low, case .range(let high)? = high, low.lowerBound != Int(Int32.min),
-      high.upperBound != Int(Int32.max)
-    else { return }
-    let (last, overflow) = high.upperBound.subtractingReportingOverflow(low.lowerBound)
-    guard overflow || last >= NavCapacity.longestRange else { return }
-    error(
-      "domain-too-large", "this list can have more than \(NavCapacity.longestRange) numbers", at: origin,
-      help: "use a smaller range")
-  }
 
   private mutating func binary(
     _ op: NavSpec.Operator, _ left: NavSpec.Expression, _ right: NavSpec.Expression, _ origin: NavSpec.Origin,

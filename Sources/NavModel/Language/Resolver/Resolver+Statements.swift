@@ -107,7 +107,7 @@ extension Resolver {
       let elements = self.list(list, &scope)
       let kept = scope.locals
       let slot = scope.bind(name.text, elements.element)
-      let statements = block(body, &scope)
+      let statements = repeated(elements.length, at: list.origin) { $0.block(body, &scope) }
       scope.locals = kept
       return .each(slot, in: elements.expression, statements)
     case .library(let statement): return library(statement, written.origin, &scope)

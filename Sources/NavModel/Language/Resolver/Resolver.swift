@@ -69,6 +69,10 @@ struct Resolver {
   /// The slots of the quantifiers over coordinators that the current atom needs.
   var quantifiers: [(slot: Int, coordinator: Int)] = []
   var isInAtom = false
+  /// The length of the longest list `a...b` in the expression that is being resolved.
+  var listLength = 1
+  /// The number of times that the body of the enclosing quantifiers and loops is repeated.
+  var repetitions = 1
 
   init(_ spec: NavSpec, variant: String?) {
     self.spec = spec
