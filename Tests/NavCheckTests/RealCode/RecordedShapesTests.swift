@@ -155,7 +155,9 @@ import Testing
     }
     #expect(recording.text.contains("on tap question"), "\(recording.text)")
     #expect(
-      recording.omissions.contains { $0.contains("'tap tabs @ ShapesApp.home'") && $0.contains("finds no statement") },
+      recording.omissions.contains {
+        $0.contains("'tap tabs @ ShapesApp.home'") && $0.contains("finds no statement")
+      },
       "\(recording)")
     #expect(NavSpec.parse(recording.text).1.isEmpty)
   }

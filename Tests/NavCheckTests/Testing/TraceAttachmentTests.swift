@@ -10,6 +10,7 @@ private let lamp: NavigationSpecSource = """
   coordinator App { start off; screen off { on tap light { push on } }; screen on }
   never lit: App.on.instances.count == 1
   never two-lights: App.on.instances.count > 1
+  sometimes on-once: App.on is visible
   """
 
 private struct Steps: StateMachine {
@@ -105,6 +106,10 @@ private struct Steps: StateMachine {
     let kept = TraceVerification(
       of: ["tap light @ App.off"], on: lamp, variant: nil, property: "two-lights")
     #expect(kept.failure == nil && kept.attachment == nil)
+    // A trace that reaches the condition of a 'sometimes' violates nothing.
+    let reached = TraceVerification(of: ["tap light @ App.off"], on: lamp, variant: nil, property: "on-once")
+    #expect(reached.failure?.description.contains("that a trace can violate") == true)
+    #expect(reached.attachment == nil)
     let unknown = TraceVerification(of: [], on: lamp, variant: nil, property: "none")
     #expect(unknown.failure != nil && unknown.attachment == nil)
   }

@@ -42,17 +42,19 @@ public func expectNavigation(
   return verification.report
 }
 
-/// Replays a trace that once violated a property of a spec, and records an issue if it still does.
+/// Replays a trace that once violated a property of a spec, and records an issue if the replay violates it.
 ///
 /// If the end of a trace shows the violation, the message of a failing
-/// ``expectNavigation(of:variant:within:beyondViolations:sourceLocation:)`` contains a call to paste. The replay skips
-/// steps that are no longer possible.
+/// ``expectNavigation(of:variant:within:beyondViolations:sourceLocation:)`` contains a call to paste.
+///
+/// If a step is no longer possible, the replay first inserts steps of the platform that enable it, or takes a similar
+/// step; otherwise it skips the step. Further steps of the platform can follow the last one.
 ///
 /// - Parameters:
 ///   - spec: The spec: a text, a value, or the contents of a file. A spec with errors is an issue.
 ///   - variant: The name of the variant; nil for the spec as written.
-///   - property: The name of the property. A name that the spec does not have is an issue, and so is a property whose
-///     violation the end of a trace cannot show.
+///   - property: The name of the property. It is an issue if the spec has no such property, if the property does not
+///     apply to the spec, or if no end of a trace can show its violation, as for `sometimes`, `possible` and `eventually`.
 ///   - steps: The steps of the trace, as the report prints them.
 ///   - sourceLocation: The location at which the test reports the issue; by default the line of the call.
 public func expectTrace(

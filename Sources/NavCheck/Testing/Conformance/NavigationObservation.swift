@@ -11,10 +11,12 @@ public struct NavigationObservation: Sendable, Hashable {
   public var screens: [[String]]?
   /// The names of the coordinators in memory, in any order and with repetitions; nil if they are not observed.
   public var coordinators: [String]?
-  /// The values of variables by name, as a spec writes them; variables that are missing here are not compared.
+  /// The values of variables of the system and of coordinators by name, as a spec writes them; variables that are
+  /// missing here are not compared.
   ///
-  /// The name of a coordinator's variable begins with the coordinator: `["Session.user": "none", "isBusy": "true"]`. A
-  /// value never agrees with a world that does not have the variable.
+  /// The name of a coordinator's variable begins with the coordinator: `["Session.user": "none", "isBusy": "true"]`. If
+  /// several coordinators of one declaration are in memory, only one of them is compared. Variables of screens and
+  /// branches cannot be compared: a value under any other name, or of a coordinator that is not in memory, never agrees.
   public var variables: [String: String]
 
   /// Makes an observation.

@@ -7,7 +7,8 @@ extension NavDiagnostic {
   private static let firstCodes: [(code: String, meaning: String)] = [
     (
       "action-too-large",
-      "The calls of actions expand to more than 10,000 statements. Call fewer actions inside actions."
+      "The calls of actions in a spec expand to more than 10,000 statements. Call large actions in fewer places, "
+        + "and fewer actions inside actions."
     ),
     (
       "adapt-place",

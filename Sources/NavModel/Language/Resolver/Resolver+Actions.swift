@@ -66,8 +66,9 @@ extension Resolver {
     }
     guard unfolded < Self.unfoldedLimit else {
       error(
-        "action-too-large", "the calls of actions expand to more than \(Self.unfoldedLimit) statements",
-        at: name.origin, help: "call fewer actions inside actions")
+        "action-too-large",
+        "the calls of actions in this spec expand to more than \(Self.unfoldedLimit) statements",
+        at: name.origin, help: "call large actions in fewer places, and fewer actions inside actions")
       return nil
     }
     unfolded += 1 + action.written.body.count

@@ -230,7 +230,7 @@ extension Resolver {
     }
   }
 
-  /// Resolves `did navigate(Main, list(x))`, a step that a flow has handled.
+  /// Resolves `did navigate(Main, list(x))`, a step that a flow has received.
   mutating func navigatePattern(
     _ name: NavSpec.Name, _ arguments: [NavSpec.Argument], _ scope: inout Scope
   ) -> NavProgram.OutputPattern? {

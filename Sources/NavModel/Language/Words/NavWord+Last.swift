@@ -47,8 +47,8 @@ extension NavWord {
     NavWord("mutate", "statement", "In a feedback loop: changes the state through an update."),
     NavWord(
       "navigate", "statement, output",
-      "In `rxflow-2`: `navigate to step` sends a step to every flow. As an output: `did "
-        + "navigate(Flow, step)`, a flow has handled a step."),
+      "In `rxflow-2`: `navigate to step` sends a step to every flow. As an output, in all dialects of RxFlow: `did "
+        + "navigate(Flow, step)`, a flow has received a step, with or without a handler for it."),
     NavWord(
       "needs", "declaration",
       "In a tree of screens: declares a value that the screen gets from a screen above it."),

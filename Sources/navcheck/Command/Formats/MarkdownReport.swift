@@ -17,7 +17,7 @@ struct MarkdownReport {
       bad == 0
       ? "\(count), \(document.checks.contains { $0.outcome == "counted" } ? "nothing unexpected" : "all as expected").\n"
       : "\(count), **\(bad) not as expected, incomplete or with mistakes**.\n"
-    text += "\n| check | result | worlds | violated |\n|---|---|---:|---|\n"
+    text += "\n| check | result | worlds | unexpectedly violated |\n|---|---|---:|---|\n"
     for check in document.checks {
       let broken = check.properties.filter { $0.verdict == "violated" && !$0.isExpected }.map(\.name)
       text +=

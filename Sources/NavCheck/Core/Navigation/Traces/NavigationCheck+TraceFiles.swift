@@ -1,13 +1,16 @@
 import NavModel
 
 extension NavigationCheck {
-  /// Replays a saved trace in the scope that its file states, and skips events that are no longer possible.
+  /// Replays a saved trace in the scope that its file states.
+  ///
+  /// If an event is no longer possible, the replay first inserts steps of the platform that enable it, or takes a similar
+  /// action; otherwise it skips the event. Further steps of the platform can follow the last event.
   ///
   /// - Parameters:
   ///   - file: The trace.
   ///   - shrinking: The options for shrinking a trace that still fails; nil to keep it.
   /// - Returns: The result of the replay; nil if the program has no property of that name, if the property does not
-  ///   apply to the program, or if it is not evaluated along a trace (such as `possible`, `eventually` and
+  ///   apply to the program, or if no trace can violate it (such as `sometimes`, `possible`, `eventually` and
   ///   `everything-reachable`).
   /// - Complexity: Time in proportion to the steps of the trace times the enabled steps; `shrinking` limits the rest.
   public func replay(_ file: NavigationTraceFile, shrinking: ShrinkingOptions? = nil) -> TraceReplay? {
@@ -15,6 +18,7 @@ extension NavigationCheck {
     program.scope = file.scope.applied(to: program.scope)
     let check = NavigationCheck(program)
     guard let property = check.properties.first(where: { $0.name == file.property }),
+      property.kind != .sometimes,
       let judged = check.checker(of: [property]).properties.first(where: { $0.name == file.property })
     else { return nil }
     let word = file.events.map { WordShrinker.Letter(text: $0.event, isInput: $0.cost > 0) }
