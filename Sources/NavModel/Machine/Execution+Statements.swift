@@ -190,7 +190,21 @@ extension Execution {
       value = .list(coerced(elements, to: declaration.domain, frame))
     }
     try store(value, in: target, &frame)
-    if let tie = declaration.tie, tie.isTwoWay { try apply(tie.part, value, &frame) }
+    guard let tie = declaration.tie, tie.isTwoWay else { return }
+    // The container is that of the variable's owner, which may be another coordinator.
+    var owner = try self.owner(of: target, &frame)
+    try apply(tie.part, value, &owner)
+  }
+
+  /// Returns the frame of the instance that has a variable.
+  private mutating func owner(of target: NavProgram.Target, _ frame: inout NavFrame) throws(Halt) -> NavFrame
+  {
+    guard case .variableOf(let subject, _) = target else { return frame }
+    switch try evaluate(subject, &frame) {
+    case .coordinator(let coordinator): return NavFrame(myself: coordinator)
+    case .screen(let screen): return NavFrame(myself: world[screen].owner, this: screen)
+    default: return frame
+    }
   }
 
   /// Returns the elements with screens replaced by their routes, if the domain is a list of routes.
