@@ -37,9 +37,9 @@ extension NavWorld {
     reader.screens = try reader.readCount()
     reader.coordinators = try reader.readCount()
     guard reader.coordinators > 0 else { throw reader.error("the world has no coordinator") }
-    allStacks = try reader.readElements(reader.stacks)
-    allScreens = try reader.readElements(reader.screens)
-    allCoordinators = try reader.readElements(reader.coordinators)
+    allStacks = NavInstances(try reader.readElements(reader.stacks))
+    allScreens = NavInstances(try reader.readElements(reader.screens))
+    allCoordinators = NavInstances(try reader.readElements(reader.coordinators))
     rest = try Rest(from: &reader)
     try reader.finish()
   }

@@ -29,6 +29,11 @@ final class MachineTables: Sendable {
   /// For each place, the tabs whose stacks can contain its screens; nil if every stack can contain them.
   private let holders: [Set<Int>?]
 
+  /// For each control, link and event, every combination of its values.
+  let (controlValues, linkValues, eventValues): ([[[NavValue]]], [[[NavValue]]], [[[NavValue]]])
+  /// For each effect and each of its outcomes, every combination of the outcome's values.
+  let outcomeValues: [[[[NavValue]]]]
+
   /// Creates the tables for a program and its library, or for another library.
   init(_ program: NavProgram, library: (any NavLibrary.Type)? = nil) {
     self.program = program
@@ -41,6 +46,12 @@ final class MachineTables: Sendable {
       handlers[Key(trigger: handler.trigger, owner: handler.owner), default: []].append(index)
     }
     handlersByKey = handlers
+    controlValues = program.controls.map { program.combinations(of: $0.signature.domains) }
+    linkValues = program.links.map { program.combinations(of: $0.signature.domains) }
+    eventValues = program.events.map { program.combinations(of: $0.signature.domains) }
+    outcomeValues = program.effects.map { effect in
+      effect.outcomes.map { program.combinations(of: $0.domains) }
+    }
     var controls: [NavProgram.Owner: [Int]] = [:]
     for (index, control) in program.controls.enumerated() {
       controls[control.owner, default: []].append(index)
@@ -95,11 +106,13 @@ final class MachineTables: Sendable {
 
   /// Returns the controls that an owner declares.
   func controls(of owner: NavProgram.Owner) -> [Int] { controlsByOwner[owner] ?? [] }
+}
 
+extension NavProgram {
   /// Returns every combination of values of some domains, in a fixed order.
   ///
   /// - Complexity: O(*p*), where *p* is the product of the sizes, which the resolver bounds for inputs.
-  func combinations(of domains: [NavProgram.Domain]) -> [[NavValue]] {
+  fileprivate func combinations(of domains: [Domain]) -> [[NavValue]] {
     var all: [[NavValue]] = [[]]
     for domain in domains {
       let values = self.values(of: domain)
@@ -109,13 +122,13 @@ final class MachineTables: Sendable {
   }
 
   /// Returns the values of a finite domain; empty for references, which no input carries.
-  func values(of domain: NavProgram.Domain) -> [NavValue] {
+  func values(of domain: Domain) -> [NavValue] {
     switch domain {
     case .bool: [.bool(false), .bool(true)]
     case .range(let range): range.map(NavValue.int)
     case .optional(let wrapped): [.none] + values(of: wrapped)
     case .enumeration(let type):
-      program.enumerations[type].cases.enumerated().flatMap { index, signature in
+      enumerations[type].cases.enumerated().flatMap { index, signature in
         combinations(of: signature.domains).map { .symbol(type: type, case: index, $0) }
       }
     case .list, .route, .screen, .coordinator, .snapshot: []

@@ -53,8 +53,8 @@ extension NavMachine {
     if !world.queue.isEmpty { events.append(NavEvent(.message)) }
     if !world.turns.isEmpty { events.append(NavEvent(.turn)) }
     for (position, running) in world.effects.enumerated() {
-      for (outcome, signature) in program.effects[running.effect].outcomes.enumerated() {
-        for values in tables.combinations(of: signature.domains) {
+      for (outcome, combinations) in tables.outcomeValues[running.effect].enumerated() {
+        for values in combinations {
           events.append(NavEvent(.outcome(position, outcome, values), screen: running.screen))
         }
       }
@@ -219,7 +219,7 @@ extension NavMachine {
         if names.contains(signature.name) { continue }
         let isAgain = world.taps.contains(NavTapMark(screen: screen, control: control))
         guard isAgain ? has(.doubleTap, at: screen, world) : !onlyAgain else { continue }
-        let open = tables.combinations(of: signature.domains).filter { isOpen(control, $0, screen, world) }
+        let open = tables.controlValues[control].filter { isOpen(control, $0, screen, world) }
         if !open.isEmpty { names.append(signature.name) }
         events += open.map { NavEvent(.tap(control, $0), screen: screen) }
       }
@@ -336,7 +336,7 @@ extension NavMachine {
     var events: [NavEvent] = []
     for (index, event) in program.events.enumerated() {
       if let most = event.atMost, world.eventCounts[index] >= most { continue }
-      for values in tables.combinations(of: event.signature.domains) {
+      for values in tables.eventValues[index] {
         if let condition = event.condition, !holds(condition, in: world, NavFrame(locals: values)) {
           continue
         }
@@ -344,8 +344,8 @@ extension NavMachine {
       }
     }
     if program.scope.adversaries.contains(.deepLink) {
-      for (index, link) in program.links.enumerated() {
-        events += tables.combinations(of: link.signature.domains).map { NavEvent(.link(index, $0)) }
+      for (index, combinations) in tables.linkValues.enumerated() {
+        events += combinations.map { NavEvent(.link(index, $0)) }
       }
     }
     events += linksAtLaunch(in: world)
@@ -361,8 +361,8 @@ extension NavMachine {
     guard !launched.isEmpty else { return [] }
     world.observation.readAll()
     guard launched.contains(world.unobserved) else { return [] }
-    return program.links.enumerated().flatMap { index, link in
-      tables.combinations(of: link.signature.domains).map { NavEvent(.linkAtLaunch(index, $0)) }
+    return tables.linkValues.enumerated().flatMap { index, combinations in
+      combinations.map { NavEvent(.linkAtLaunch(index, $0)) }
     }
   }
 

@@ -154,10 +154,10 @@ public struct NavMachine: Sendable {
         return body(RunMemo.Way(choices: execution.choices.taken, outputs: [], world: after))
       }
       if execution.isOutOfScope { continue }
+      let (outputs, reach) = (execution.outputs, execution.reach)
       body(
         RunMemo.Way(
-          choices: execution.choices.taken, outputs: execution.outputs, reach: execution.reach,
-          world: execution.settledForm()))
+          choices: script.taken, outputs: outputs, reach: reach, world: (consume execution).settledForm()))
     } while script.advance()
   }
 
@@ -166,9 +166,9 @@ public struct NavMachine: Sendable {
     _ event: NavEvent, _ script: ChoiceScript, in world: NavWorld, keepsNumbers: Bool = false
   ) -> Execution {
     let execution = perform(event, script, in: world, keepsNumbers, comparing: false)
+    if !execution.isEndless { return execution }
     // Comparing each world with all earlier worlds is slow, so it happens only in a second run after the limit.
-    return execution.isEndless
-      ? perform(event, script, in: world, keepsNumbers, comparing: true) : execution
+    return perform(event, script, in: world, keepsNumbers, comparing: true)
   }
 
   private func perform(
@@ -181,8 +181,8 @@ public struct NavMachine: Sendable {
     let isAtRest = execution.isQuiescent
     if isAtRest {
       // Properties evaluate pending exits and refusals in the quiescent world, so a step from it starts without them.
-      execution.world.owedExits = []
-      execution.world.refusals = []
+      if !execution.world.owedExits.isEmpty { execution.world.owedExits = [] }
+      if !execution.world.refusals.isEmpty { execution.world.refusals = [] }
     }
     // Counted only if the scope has a limit: otherwise the count would grow without bound and multiply the worlds.
     if event.isInput, !event.endsGesture, program.scope.timing == .interleaved, program.scope.overtake != nil
@@ -289,17 +289,16 @@ extension Execution {
   }
 
   /// Returns the world after the step in canonical form, without counts and marks that end when the app settles.
-  func settledForm() -> NavWorld {
-    var after = world
-    if isQuiescent {
-      after.inputs = 0
-      after.taps = []
-      after.intents = []
-    }
+  consuming func settledForm() -> NavWorld {
+    let isAtRest = isQuiescent
+    if isAtRest, world.inputs != 0 { world.inputs = 0 }
+    if isAtRest, !world.taps.isEmpty { world.taps = [] }
     // Without `doubleTap`, a control cannot show a route a second time before the app has settled.
-    if program.scope.adversaries.isDisjoint(with: [.doubleTap]) { after.intents = [] }
-    after.canonicalize()
-    return after
+    if isAtRest || !program.scope.adversaries.contains(.doubleTap), !world.intents.isEmpty {
+      world.intents = []
+    }
+    world.canonicalize()
+    return world
   }
 
   /// The number of consequences of an input after which the machine checks whether they end.

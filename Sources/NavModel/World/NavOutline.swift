@@ -12,7 +12,7 @@ package struct NavOutline: Hashable, Sendable {
   let containers: [StackID]
   let bar: ScreenID?
   /// The coordinators, with placeholders for those of tabs.
-  let coordinators: [NavCoordinator]
+  let coordinators: NavInstances<NavCoordinator>
   /// For each coordinator, whether it or a descendant owns a screen outside tabs.
   let isHoused: [Bool]
 

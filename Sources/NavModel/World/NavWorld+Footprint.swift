@@ -28,7 +28,7 @@ extension NavWorld {
   }
 
   /// Returns the size of an array; a nonempty array has a header of 32 bytes on 64-bit platforms.
-  private static func bytes<Element>(_ array: [Element]) -> Int {
+  private static func bytes<Element>(_ array: some Collection<Element>) -> Int {
     array.isEmpty ? 0 : 32 + array.count * MemoryLayout<Element>.stride
   }
 }

@@ -96,8 +96,8 @@ extension NavWorld {
     let screens = part.allScreens.indices.map { allScreens.count + $0 }
     let coordinators =
       [owner.index] + part.allCoordinators.indices.dropFirst().map { allCoordinators.count + $0 - 1 }
-    var numbers = Renumbering(stacks: stacks, screens: screens, coordinators: coordinators)
-    let made = append(part, &numbers)
+    let made = append(
+      part, Renumbering(stacks: stacks, screens: screens, coordinators: coordinators))
     allStacks[stack.index] = made.stack
     var filled = made.coordinator
     filled.parent = peek(owner).parent

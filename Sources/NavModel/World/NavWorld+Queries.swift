@@ -134,6 +134,18 @@ extension NavWorld {
     return found
   }
 
+  /// Returns the first container, layer by layer, whose stack satisfies a condition, without tracking the read.
+  private func firstContainer(where isWanted: (NavStack) -> Bool) -> StackID? {
+    for layer in rest.layers {
+      if isWanted(allStacks[layer.stack.index]) { return layer.stack }
+      for screen in allStacks[layer.stack.index].screens {
+        guard let tabs = allScreens[screen.index].tabs else { continue }
+        for stack in tabs.stacks where isWanted(allStacks[stack.index]) { return stack }
+      }
+    }
+    return nil
+  }
+
   /// Returns the stack whose container contains a screen, including a screen that is leaving.
   ///
   /// - Parameter screen: A screen of the world.
@@ -141,7 +153,9 @@ extension NavWorld {
   /// - Complexity: O(*n*), where *n* is the number of screens in containers.
   public func stack(holding screen: ScreenID) -> StackID? {
     observation.readPlace(of: screen)
-    return containers.first { peek($0).screens.contains(screen) || peek($0).leaving.contains(screen) }
+    observation.readRest()
+    observation.readOutline()
+    return firstContainer { $0.screens.contains(screen) || $0.leaving.contains(screen) }
   }
 
   /// Records the reads of the locations of the screens that present layers.
@@ -169,9 +183,8 @@ extension NavWorld {
       if part == 0, screen != rootBar { observation.readRest() }
       places.readSkeleton(part)
     }
-    return containers.contains {
-      allStacks[$0.index].screens.contains(screen) || allStacks[$0.index].dragged == screen
-    }
+    observation.readOutline()
+    return firstContainer { $0.screens.contains(screen) || $0.dragged == screen } != nil
   }
 
   /// Whether a layer shows a stack: as its own stack, or as the selected tab of the tab bar on top.
@@ -277,14 +290,14 @@ extension NavWorld {
   public var isMoving: Bool {
     observation.readOutline()
     return rest.layers.contains { $0.phase != .steady }
-      || containers.contains { allStacks[$0.index].transition != nil }
+      || firstContainer { $0.transition != nil } != nil
   }
 
   /// Whether the user drags a screen or a layer.
   public var hasGesture: Bool {
     observation.readOutline()
     return rest.layers.contains { $0.phase == .gesture }
-      || containers.contains { allStacks[$0.index].transition?.phase == .gesture }
+      || firstContainer { $0.transition?.phase == .gesture } != nil
   }
 
   /// Whether no transition, gesture, queued work or notice is pending.

@@ -6,11 +6,11 @@
 public struct NavWorld: Hashable, Sendable {
   private var sharedRest = NavShared(Rest())
   /// ``stacks``, without tracking the read.
-  var allStacks: [NavStack] = []
+  var allStacks: NavInstances<NavStack> = []
   /// ``screens``, without tracking the read.
-  var allScreens: [NavScreen] = []
+  var allScreens: NavInstances<NavScreen> = []
   /// ``coordinators``, without tracking the read.
-  var allCoordinators: [NavCoordinator] = []
+  var allCoordinators: NavInstances<NavCoordinator> = []
 
   /// The record of reads, if reads are recorded; not part of the value of the world.
   var observation = NavObservation()
@@ -27,7 +27,7 @@ public struct NavWorld: Hashable, Sendable {
 
 extension NavWorld {
   /// The stacks; in a canonical world, only those to which something in the world refers.
-  public internal(set) var stacks: [NavStack] {
+  public internal(set) var stacks: NavInstances<NavStack> {
     get {
       observation.readAll()
       return allStacks
@@ -39,7 +39,7 @@ extension NavWorld {
   }
 
   /// The screen instances; in a canonical world, only those to which something in the world refers.
-  public internal(set) var screens: [NavScreen] {
+  public internal(set) var screens: NavInstances<NavScreen> {
     get {
       observation.readAll()
       return allScreens
@@ -52,7 +52,7 @@ extension NavWorld {
 
   /// The coordinator instances, the root first; in a canonical world, only the root and those to which something in the
   /// world refers.
-  public internal(set) var coordinators: [NavCoordinator] {
+  public internal(set) var coordinators: NavInstances<NavCoordinator> {
     get {
       observation.readAll()
       return allCoordinators

@@ -1,7 +1,7 @@
 /// A cache of the runs from one world and their reads.
 ///
 /// The copies of the world share the cache, and one thread uses it. A copy that was changed does not use the cache.
-@safe final class RunMemo: @unchecked Sendable {
+final class RunMemo: @unchecked Sendable {
   /// One possible result of an event.
   struct Way {
     let choices: [Int]
@@ -17,41 +17,40 @@
     let reads: [Int]
   }
 
-  // Accesses never overlap, and the dynamic exclusivity check would cost more than the access.
-  @exclusivity(unchecked) private var world: NavWorld?
-  @exclusivity(unchecked) private var runs: [(event: NavEvent, ways: Answer<[Way]>)] = []
-  @exclusivity(unchecked) private var events: Answer<[NavEvent]>?
-  @exclusivity(unchecked) private var shape: NavShape?
+  private var world: NavWorld?
+  private var runs: [(event: NavEvent, ways: Answer<[Way]>)] = []
+  private var events: Answer<[NavEvent]>?
+  private var shape: NavShape?
 
   /// Whether the cache belongs to a world; the first call determines the world.
   func isOf(_ world: NavWorld) -> Bool {
-    if let known = unsafe self.world { return known == world }
-    unsafe self.world = world.unobserved
+    if let known = self.world { return known == world }
+    self.world = world.unobserved
     return true
   }
 
   /// Returns the possible results of an event; calls `find` if they are not cached.
   func ways(of event: NavEvent, _ find: () -> Answer<[Way]>) -> Answer<[Way]> {
     // A linear search is fast enough, since there are few events.
-    for run in unsafe runs where run.event == event { return run.ways }
+    for run in runs where run.event == event { return run.ways }
     let found = find()
-    unsafe runs.append((event, found))
+    runs.append((event, found))
     return found
   }
 
   /// Returns the enabled events; calls `find` if they are not cached.
   func events(_ find: () -> Answer<[NavEvent]>) -> Answer<[NavEvent]> {
-    if let known = unsafe events { return known }
+    if let known = events { return known }
     let found = find()
-    unsafe events = found
+    events = found
     return found
   }
 
   /// Returns the shape, without its reads; calls `find` if it is not cached.
   func shape(_ find: () -> NavShape) -> NavShape {
-    if let known = unsafe shape { return known }
+    if let known = shape { return known }
     let found = find()
-    unsafe shape = found
+    shape = found
     return found
   }
 }

@@ -73,9 +73,11 @@ public struct NavStateMachine: StateMachine {
     let waits =
       (isPatient || isPatientForm(state)) && state.outcome == .running && !machine.isQuiescent(state)
     var reach = NavReach()
+    func isLeftOut(_ event: NavEvent) -> Bool {
+      if waits, event.isInput, !event.endsGesture { return true }
+      return avoided?.isMet(by: event, in: state) ?? false
+    }
     func pass(_ step: NavStep, _ next: NavWorld) {
-      if waits, step.event.isInput, !step.event.endsGesture { return }
-      if let avoided, avoided.isMet(by: step.event, in: state) { return }
       if recorder != nil { reach.formUnion(step.reach) }
       emit(step, next)
       if mayBecomePatient, !isPatientForm(state) {
@@ -83,9 +85,11 @@ public struct NavStateMachine: StateMachine {
       }
     }
     if let question {
-      machine.forEachStep(of: question, from: state, pass)
+      machine.forEachStep(of: question, from: state) { if !isLeftOut($0.event) { pass($0, $1) } }
     } else {
-      machine.forEachStep(from: state, pass)
+      for event in machine.enabledEvents(in: state) where !isLeftOut(event) {
+        machine.run(event, in: state, pass)
+      }
     }
     recorder?.add(reach)
   }

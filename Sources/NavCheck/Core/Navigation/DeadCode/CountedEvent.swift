@@ -90,21 +90,27 @@ struct CountedEvent: Hashable, Sendable {
 extension CountedEvent.Subject {
   /// Whether an event is this one, in the world before it.
   func isMet(by event: NavEvent, in before: NavWorld) -> Bool {
-    switch (self, event.kind) {
-    case (.tap(let wanted), .tap(let control, _)): return wanted == control
-    case (.link(let wanted), .link), (.link(let wanted), .linkAtLaunch): return event.link?.index == wanted
-    case (.event(let wanted), .external(let index, _)): return wanted == index
-    case (.event(let wanted), .message):
-      if case .event(let index, _) = before.queue.first { return wanted == index }
-      return false
-    case (.step(let wanted), .message):
-      if case .step(let index, _, _, _) = before.queue.first { return wanted == index }
-      return false
-    case (.outcome(let effect, let wanted), .outcome(let position, let outcome, _)):
-      return wanted == outcome && before.effects[position].effect == effect
-    case (.gesture(let wanted), let kind): return kind.gesture == wanted
-    default: return false
+    // A step is compared with each event, so nothing is copied that need not be.
+    switch self {
+    case .tap(let wanted):
+      if case .tap(let control, _) = event.kind { return wanted == control }
+    case .link(let wanted):
+      return event.link?.index == wanted
+    case .event(let wanted):
+      if case .external(let index, _) = event.kind { return wanted == index }
+      if event.kind == .message, case .event(let index, _) = before.queue.first { return wanted == index }
+    case .step(let wanted):
+      if event.kind == .message, case .step(let index, _, _, _) = before.queue.first {
+        return wanted == index
+      }
+    case .outcome(let effect, let wanted):
+      if case .outcome(let position, let outcome, _) = event.kind {
+        return wanted == outcome && before.effects[position].effect == effect
+      }
+    case .gesture(let wanted):
+      return event.kind.gesture == wanted
     }
+    return false
   }
 }
 

@@ -15,11 +15,22 @@ final class SettlingMemo: @unchecked Sendable {
     let ending: Ending
   }
 
+  /// A world with its hash, which takes longer to compute than to compare.
+  private struct Key: Hashable {
+    let world: NavWorld
+    let hash: Int
+
+    init(_ world: NavWorld) { (self.world, hash) = (world, world.hashValue) }
+
+    static func == (left: Self, right: Self) -> Bool { left.hash == right.hash && left.world == right.world }
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+  }
+
   private let gate = DispatchSemaphore(value: 1)
   private var isLimited = false
   private let room: Int
   private var worlds: [NavWorld] = []
-  private var numbers: [NavWorld: Int] = [:]
+  private var numbers: [Key: Int] = [:]
   /// For each world the inputs that were followed, and the numbers of the worlds that they lead to.
   private var ways: [[(input: Input, ends: [Int])]] = []
 
@@ -47,20 +58,21 @@ final class SettlingMemo: @unchecked Sendable {
     // A tracked world has to read again what the memo has read.
     if world.isObserved { return follow(world) }
     let world = world.unobserved
-    if let known = known(input, world) { return known }
+    let key = Key(world)
+    if let known = known(input, key) { return known }
     let found = follow(world)
-    note(found, input, world)
+    note(found.map(Key.init), input, key)
     return found
   }
 
-  private func known(_ input: Input, _ world: NavWorld) -> [NavWorld]? {
+  private func known(_ input: Input, _ key: Key) -> [NavWorld]? {
     gate.wait()
     defer { gate.signal() }
-    guard let number = numbers[world] else { return nil }
+    guard let number = numbers[key] else { return nil }
     return ways[number].first { $0.input == input }?.ends.map { worlds[$0] }
   }
 
-  private func note(_ found: [NavWorld], _ input: Input, _ world: NavWorld) {
+  private func note(_ found: [Key], _ input: Input, _ key: Key) {
     gate.wait()
     defer { gate.signal() }
     if worlds.count >= room {
@@ -68,17 +80,19 @@ final class SettlingMemo: @unchecked Sendable {
       numbers = [:]
       ways = []
     }
-    let number = number(of: world)
+    let number = number(of: key)
     if ways[number].contains(where: { $0.input == input }) { return }
     let ends = found.map(number(of:))
     ways[number].append((input, ends))
   }
 
-  private func number(of world: NavWorld) -> Int {
-    if let known = numbers[world] { return known }
-    numbers[world] = worlds.count
-    worlds.append(world)
+  private func number(of key: Key) -> Int {
+    let next = worlds.count
+    let number = numbers[key, default: next]
+    if number < next { return number }
+    numbers[key] = next
+    worlds.append(key.world)
     ways.append([])
-    return worlds.count - 1
+    return next
   }
 }
