@@ -41,6 +41,8 @@ struct CheckOptions {
   var goesBeyondViolations = false
   /// Whether the run counts what makes the specs large, and evaluates no property.
   var takesCensus = false
+  /// Whether the run also checks which verdicts hold for every depth of the stacks.
+  var closesDepth = false
   /// The requirements on a spec besides its expectations.
   var requirements: Set<CheckRequirement> = []
   /// The values for parameters of the system.
@@ -168,6 +170,7 @@ struct CheckOptions {
     try checkVersions(for: verb)
     try checkWriting()
     try checkCensus()
+    try checkClosure()
     try checkStrategyOptions()
     try checkRequirements()
     try checkShard()
@@ -281,6 +284,7 @@ struct CheckOptions {
       }
     case .beyondViolations: goesBeyondViolations = true
     case .census: takesCensus = true
+    case .closure: closesDepth = true
     case .require: requirements.formUnion(try requirements(value))
     case .set: settings.append(try Self.setting(value))
     case .color:

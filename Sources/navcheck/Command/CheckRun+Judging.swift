@@ -76,12 +76,13 @@ extension CheckRun {
       ? report.judgedAccepting(findings: options.accepts, worlds: options.pinsWorlds)
       : outcome(of: report, unit)
     let renderer = HumanReport(report, unit, subject, style, options)
-    keep(renderer.documented(outcome, lines: subject.lines))
+    let closed = close(unit, renderer, subject)
+    keep(renderer.documented(outcome, lines: subject.lines, closed.document))
     if !isAccepting { keepAllowances(of: renderer) }
     if !isAccepting || outcome != .asExpected { output.write(renderer.render(outcome)) }
-    output.write(remembered.text)
+    output.write(closed.text + remembered.text)
     if options.saves, !result.isInterrupted { save(renderer.unexpected, unit, subject, &output, &errors) }
-    var answer = outcome.exitCode
+    var answer = closed.isViolated ? outcome.exitCode.combined(with: .notMet) : outcome.exitCode
     if renderer.tellUnmet(&output) { answer = answer.combined(with: .gate) }
     if isAccepting, options.pinsWorlds {
       answer = answer.combined(with: pin(report, outcome, subject, &known, &errors))
@@ -117,6 +118,7 @@ extension CheckRun {
   ) {
     var remembered = Remembered()
     var parts: [VersionComparison.Part] = []
+    var closures: [ClosedDepth] = []
     for unit in units {
       let played = replayCorpus(unit, subject, &errors)
       remembered.text += played.text
@@ -124,7 +126,9 @@ extension CheckRun {
       let report = explore(unit, subject)
       let outcome = outcome(of: report, unit)
       let human = HumanReport(report, unit, subject, style, options)
-      keep(human.documented(outcome, lines: subject.lines))
+      let closed = close(unit, human, subject)
+      closures.append(closed)
+      keep(human.documented(outcome, lines: subject.lines, closed.document))
       keepAllowances(of: human)
       parts.append(VersionComparison.Part(outcome: outcome, human: human))
       // Properties that are undecided on other versions are no differences.
@@ -134,6 +138,9 @@ extension CheckRun {
     if comparison.isDifferent { result.tally.differing += 1 }
     result.versionDifferences += comparison.documented(path: subject.path)
     output.write(HumanVersions(comparison: comparison, style: style, options: options).text)
+    for (part, closure) in zip(parts, closures) where !closure.text.isEmpty {
+      output.write("  iOS \(part.version.name)\n\(closure.text)")
+    }
     var isUnmet = false
     for part in parts { isUnmet = part.human.tellUnmet(&output) || isUnmet }
     output.write(remembered.text)
@@ -142,11 +149,12 @@ extension CheckRun {
         save(part.human.unexpected, unit, subject, &output, &errors)
       }
     }
-    let answer = isUnmet ? comparison.exitCode.combined(with: .gate) : comparison.exitCode
+    var answer = isUnmet ? comparison.exitCode.combined(with: .gate) : comparison.exitCode
+    if closures.contains(where: \.isViolated) { answer = answer.combined(with: .notMet) }
     conclude(remembered.hasNews ? answer.combined(with: .notMet) : answer)
   }
 
-  private var budget: CheckBudget {
+  var budget: CheckBudget {
     var budget = CheckBudget.memory(options.memory)
     if options.until != .end { budget = budget.and(.until(options.until)) }
     if let states = options.maxStates { budget = budget.and(.states(states)) }
@@ -157,7 +165,9 @@ extension CheckRun {
 
 extension HumanReport {
   /// Returns the report as an element of a document, with the commands that repeat each violation.
-  func documented(_ outcome: NavigationReport.Outcome, lines: SpecLines) -> ReportDocument.Check {
+  func documented(
+    _ outcome: NavigationReport.Outcome, lines: SpecLines, _ closure: ClosureDocument? = nil
+  ) -> ReportDocument.Check {
     var check = ReportDocument.Check(
       report, path: path, outcome: outcome, specVersion: specVersion, changesScope: options.changesScope,
       lines: lines)
@@ -170,6 +180,7 @@ extension HumanReport {
             line: item.origin.line)
         }
     }
+    check.closure = closure
     let unmet = unmetRequirements
     if !unmet.isEmpty { check.unmetRequirements = unmet }
     for index in check.properties.indices where check.properties[index].verdict == "violated" {

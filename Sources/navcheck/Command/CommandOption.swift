@@ -18,6 +18,7 @@ enum CommandOption: String, CaseIterable {
   case with, without, overtake, set
   case beyondViolations = "beyond-violations"
   case census
+  case closure
   case require
   case accept
   case expectWorlds = "expect-worlds"
@@ -49,7 +50,7 @@ enum CommandOption: String, CaseIterable {
     case .format: "FORM[=FILE]"
     case .html: "FILE"
     case .color: "auto|always|never"
-    case .modular, .noModular, .beyondViolations, .census, .accept, .expectWorlds, .uniform: nil
+    case .modular, .noModular, .beyondViolations, .census, .closure, .accept, .expectWorlds, .uniform: nil
     case .save, .allTraces, .quiet, .verbose, .help: nil
     }
   }
@@ -58,7 +59,7 @@ enum CommandOption: String, CaseIterable {
   var verbs: [CommandVerb] {
     switch self {
     case .maxStates, .maxDepth, .memory, .until, .strategy, .table, .modular, .noModular, .beyondViolations,
-      .census, .accept, .expectWorlds, .allTraces, .require:
+      .census, .closure, .accept, .expectWorlds, .allTraces, .require:
       [.check]
     case .seed, .walks, .length, .uniform, .weight, .silence, .shortcuts: [.simulate]
     default: [.check, .simulate]
@@ -118,6 +119,9 @@ enum CommandOption: String, CaseIterable {
     case .census:
       "evaluate nothing; count what makes the spec large, and name up to three lines whose change would save "
         + "most; at most \(NavigationCheck.worldsOfCensus) worlds without --max-states"
+    case .closure:
+      "also explore without 'bound stack', and report which verdicts hold for every depth, or at which depth a stack "
+        + "still grows; a violation that only the greater depth shows fails"
     case .require:
       "fail if a part of the spec never runs, or may never run (no-dead), or if a property that the spec declares never "
         + "applies (no-vacuous); the exit code is 5 unless a more severe one applies"

@@ -98,7 +98,7 @@ enum Usage {
         Options that the command line does not name come from .navcheck.json in this
         folder, or from the file that NAVCHECK_CONFIG names: JSON5 with the options as
         keys, { time: 60, format: ["junit=report.xml"] }. It cannot set --accept,
-        --census, --expect-worlds, --shard and --help.
+        --census, --closure, --expect-worlds, --shard and --help.
         """, options: verb)
     default: return "\(verb.usage)\n\n  \(filled(verb.summary, indent: 2))\n"
     }

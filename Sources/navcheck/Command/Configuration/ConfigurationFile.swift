@@ -27,7 +27,9 @@ struct ConfigurationFile {
   let entries: [Entry]
 
   /// The options that only the command line may contain: they change specs or apply to one run.
-  private static let forCommandLine: Set<CommandOption> = [.help, .accept, .census, .expectWorlds, .shard]
+  private static let forCommandLine: Set<CommandOption> = [
+    .help, .accept, .census, .closure, .expectWorlds, .shard,
+  ]
 
   /// Reads the file.
   ///

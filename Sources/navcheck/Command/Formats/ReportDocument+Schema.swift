@@ -39,6 +39,7 @@ extension ReportDocument {
             "omission": { "$ref": "#/$defs/omission" },
             "modular": { "$ref": "#/$defs/modular" },
             "census": { "$ref": "#/$defs/census" },
+            "closure": { "$ref": "#/$defs/closure" },
             "cuts": { "type": "array", "items": { "type": "string" } },
             "diagnostics": { "type": "array", "items": { "$ref": "#/$defs/diagnostic" } },
             "properties": { "type": "array", "items": { "$ref": "#/$defs/property" } },
@@ -132,6 +133,7 @@ extension ReportDocument {
             "savings": { "type": "array", "items": { "$ref": "#/$defs/censusRow" } }
           }
         },
+        \(closureSchema)
         "censusRow": {
           "type": "object",
           "additionalProperties": false,

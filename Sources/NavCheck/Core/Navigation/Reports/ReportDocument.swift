@@ -52,6 +52,8 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     package var modular: Modular?
     /// What makes the spec large; nil for a check that evaluates properties.
     package var census: CensusDocument?
+    /// What holds for every depth of the stacks; nil if that was not checked.
+    package var closure: ClosureDocument?
     /// The truncations with their reasons, and first the possible omissions.
     package var cuts: [String] = []
     /// Mistakes and warnings of the text.
