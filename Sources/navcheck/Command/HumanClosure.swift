@@ -23,6 +23,7 @@ struct HumanClosure {
       text += "    \(proved) of \(proved + closure.open.count) verdicts are proved for every depth\n"
       if human.options.isVerbose { text += "    open: \(closure.open.joined(separator: ", "))\n" }
     }
+    if let heads = closure.heads { text += self.text(of: heads) }
     for change in closure.changed { text += "    \(self.text(of: change))\n" }
     return text
   }
@@ -47,8 +48,19 @@ struct HumanClosure {
   }
 
   private var claim: String {
-    human.report.findings.contains(where: \.verdict.isViolated)
+    if !closure.changed.isEmpty { return "other verdicts from depth \(closure.exploredDepth) on" }
+    return human.report.findings.contains(where: \.verdict.isViolated)
       ? "the same verdicts for every depth" : "holds for every depth"
+  }
+
+  /// The result of the search by the heads of stacks, unless it explains itself by what is proved.
+  private func text(of heads: NavigationClosure.Heads) -> String {
+    if let obstacle = heads.obstacle {
+      let place = obstacle.origin.map { ", \(human.place($0))" } ?? ""
+      return "    more needs a spec that reads only the tops of stacks: \(obstacle.text)\(place)\n"
+    }
+    if let cut = heads.cut { return "    the search by the tops of stacks has ended early: \(cut)\n" }
+    return ""
   }
 
   private func text(of change: NavigationClosure.Change) -> String {

@@ -16,6 +16,8 @@ extension ReportDocument {
             "above": { "type": "string" },
             "below": { "type": "string" },
             "place": { "$ref": "#/$defs/place" },
+            "obstacle": { "type": "string" },
+            "obstaclePlace": { "$ref": "#/$defs/place" },
             "steps": { "type": "array", "items": { "type": "string" } },
             "proved": { "type": "array", "items": { "type": "string" } },
             "open": { "type": "array", "items": { "type": "string" } },

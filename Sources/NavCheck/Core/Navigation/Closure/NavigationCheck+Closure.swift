@@ -1,4 +1,4 @@
-public import NavModel
+import NavModel
 
 extension NavigationCheck {
   /// Explores the program without its bound on stacks (`bound stack`), up to one screen more than the bound.
@@ -35,18 +35,29 @@ extension NavigationCheck {
         ?? .open(Self.reason(of: deeper))
     }
     let isClosed = outcome == .everyDepth
-    let proved = deeper.findings.filter { isClosed ? $0.isDecided : $0.isDecidedDespiteCuts }.map(\.name)
-    let isProved = Set(proved)
+    let decided = Set(
+      deeper.findings.filter { isClosed ? $0.isDecided : $0.isDecidedDespiteCuts }.map(\.name))
+    var heads: NavigationClosure.Heads?
+    if case .grows = outcome {
+      heads = self.heads(of: report, besides: decided, within: budget, shouldStop)
+    }
+    let byHeads = Set(heads?.proved ?? [])
+    let proved = deeper.findings.compactMap { finding in
+      decided.contains(finding.name)
+        ? finding : byHeads.contains(finding.name) ? report[finding.name] : nil
+    }
     return NavigationClosure(
-      depth: depth, exploredDepth: explored, worlds: deeper.worlds, outcome: outcome, proved: proved,
+      depth: depth, exploredDepth: explored, worlds: deeper.worlds, outcome: outcome, findings: proved,
       changed: deeper.findings.compactMap { after in
         guard let before = report[after.name], after.isDecided, before.isDecided,
           before.verdict.reportName != after.verdict.reportName
         else { return nil }
         return NavigationClosure.Change(before: before, after: after)
       },
-      open: deeper.findings.filter { $0.verdict != .notApplicable && !isProved.contains($0.name) }.map(\.name)
-    )
+      open: deeper.findings.map(\.name).filter { name in
+        !decided.contains(name) && !byHeads.contains(name) && deeper[name]?.verdict != .notApplicable
+      },
+      heads: heads)
   }
 
   /// Returns a shortest run after which a stack needs more screens; nil if the search did not end for that reason.
@@ -95,11 +106,59 @@ extension NavigationClosure.Growth {
   }
 }
 
+extension NavigationCheck {
+  /// Searches by the heads of stacks for properties that no world of any depth violates.
+  ///
+  /// - Parameters:
+  ///   - report: The report at the depth of the scope; only what it does not violate can hold for every depth.
+  ///   - proved: The names of the properties that need no proof.
+  ///   - budget: The limits on the search.
+  ///   - shouldStop: A closure that returns a reason to end the search, else nil.
+  /// - Returns: The result, or the construct that prevents such a search.
+  func heads(
+    of report: NavigationReport, besides proved: Set<String>, within budget: CheckBudget,
+    _ shouldStop: (() -> String?)?
+  ) -> NavigationClosure.Heads {
+    let conditions = HeadConditions(of: program)
+    if let obstacle = conditions.obstacle(burying: []) { return NavigationClosure.Heads(obstacle: obstacle) }
+    let candidates = properties.filter { property in
+      guard let verdict = report[property.name]?.verdict else { return false }
+      return !proved.contains(property.name) && [.holds, .vacuous].contains(verdict)
+        && conditions.isLocal(property, burying: [])
+    }
+    var search = HeadSearch(
+      program.withoutDepth(upTo: Self.roomOfHeads), head: conditions.head, from: program.scope.depth + 1,
+      judging: Set(candidates.map(\.name)))
+    search.run(within: budget, shouldStop)
+    var heads = NavigationClosure.Heads(
+      obstacle: conditions.obstacle(burying: search.known), worlds: search.worlds,
+      buried: Set(search.known.map { name(of: $0) }).sorted(), cut: search.cut)
+    if heads.obstacle == nil, search.cut == nil {
+      heads.proved = candidates.filter { property in
+        // A world with a gap stands for more worlds than there are. So it shows that a property never applies, but not
+        // that it does.
+        let isVacuous = report[property.name]?.verdict == .vacuous
+        return !search.broken.contains(property.name)
+          && (!isVacuous || !search.applied.contains(property.name))
+          && conditions.isLocal(property, burying: search.known)
+      }.map(\.name)
+    }
+    return heads
+  }
+
+  /// The capacity of stacks in a search by heads, which no stack reaches unless its screens cannot be buried.
+  private static let roomOfHeads = 10
+
+  private func name(of buried: NavBuriedScreen) -> String {
+    machine.text(of: buried.screen.route)
+  }
+}
+
 extension NavProgram {
   /// The program without a bound on stacks, in which a stack with more screens than a number is a truncation.
   ///
   /// The bound excludes inputs silently. The capacity does not: it makes verdicts incomplete.
-  fileprivate func withoutDepth(upTo screens: Int) -> NavProgram {
+  func withoutDepth(upTo screens: Int) -> NavProgram {
     var program = self
     program.scope.depth = .max
     program.capacity.stack = screens

@@ -26,6 +26,20 @@ public struct NavigationClosure: Sendable, Hashable {
     public let trace: CheckTrace<NavWorld, NavStep>
   }
 
+  /// The result of the search by the heads of stacks, which takes place if a stack grows.
+  public struct Heads: Sendable, Hashable {
+    /// The construct that prevents the search; nil if there is none.
+    public var obstacle: Obstacle?
+    /// The number of worlds with gaps.
+    public var worlds = 0
+    /// The screens for which gaps stand, such as `App.detail(milk)`, sorted.
+    public var buried: [String] = []
+    /// The reason that the search ended early; nil if it is complete.
+    public var cut: String?
+    /// The names of the properties that hold for every depth by this search, in their order.
+    public var proved: [String] = []
+  }
+
   /// A property with another verdict at the greater depth.
   public struct Change: Sendable, Hashable {
     /// The finding at the depth of the scope.
@@ -42,13 +56,20 @@ public struct NavigationClosure: Sendable, Hashable {
   public let worlds: Int
   /// The answer for the spec as a whole.
   public let outcome: Outcome
-  /// The names of the properties whose verdict at ``exploredDepth`` is proved for every greater depth, in their order.
-  public let proved: [String]
+  /// The findings whose verdict is proved for every depth from ``exploredDepth`` on, in their order.
+  ///
+  /// The other parts of a finding, such as its trace, are those at ``exploredDepth``, or at ``depth`` for a property
+  /// of ``Heads/proved``.
+  public let findings: [NavigationFinding]
   /// The properties that are decided differently at ``exploredDepth``, in their order.
   public let changed: [Change]
 
+  /// The names of the properties whose verdict is proved for every depth from ``exploredDepth`` on, in their order.
+  public var proved: [String] { findings.map(\.name) }
   /// Whether everything is proved: the outcome is ``Outcome/everyDepth``, and every property is decided.
   public var isComplete: Bool { outcome == .everyDepth && open.isEmpty }
   /// The names of the properties that apply and are not proved, in their order.
   public let open: [String]
+  /// The result of the search by the heads of stacks; nil unless a stack grows.
+  public let heads: Heads?
 }

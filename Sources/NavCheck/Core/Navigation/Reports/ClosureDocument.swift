@@ -37,6 +37,10 @@ package struct ClosureDocument: Codable, Hashable, Sendable {
   /// The properties that apply and are not proved.
   package var open: [String]
   package var changed: [Change]
+  /// The construct because of which the tops of stacks do not decide more; nil if there is none.
+  package var obstacle: String?
+  /// Its location; nil if it is unknown.
+  package var obstaclePlace: ReportDocument.Place?
 
   /// Creates the entry of a closure.
   ///
@@ -52,6 +56,8 @@ package struct ClosureDocument: Codable, Hashable, Sendable {
         deeperVerdict: change.after.verdict.reportName, message: change.after.message,
         inputs: change.after.trace?.length)
     }
+    obstacle = closure.heads?.obstacle?.text
+    obstaclePlace = closure.heads?.obstacle?.origin.map(place)
     switch closure.outcome {
     case .everyDepth: outcome = "every-depth"
     case .open(let reason): (outcome, self.reason) = ("open", reason)
