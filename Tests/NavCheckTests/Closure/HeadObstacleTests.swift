@@ -15,19 +15,25 @@ import Testing
     let act: String
     /// The members of the bottom screen.
     var list = ""
+    /// The members of the coordinator.
+    var app = ""
+    /// What closes the ways back from the screens on top.
+    var closes = "without back"
+    var platform = "uikit"
     var property = "never bad: App.flag"
     var testDescription: String { obstacle }
 
     var text: String {
       """
       system Deep
-        platform uikit
+        platform \(platform)
         bound stack 2
 
       coordinator App {
         var flag: Bool = false
         var count: 0...3 = 0
         start list
+        \(app)
         screen list {
           on tap open when count == 0 { push mid }
           \(list)
@@ -42,7 +48,7 @@ import Testing
           \(mid)
         }
         screen item {
-          without back
+          \(closes)
           on tap more when count < 3 {
             count = count + 1
             push item
@@ -63,6 +69,7 @@ import Testing
 
   static let cases = [
     Case(obstacle: "on removed", mid: "on removed { flag = true }", act: "popToRoot"),
+    Case(obstacle: "on removed", act: "popToRoot", app: "on removed(x) { if x is mid { flag = true } }"),
     Case(
       obstacle: "a condition about every App.mid", act: "if mid is onScreen { flag = true }"),
     Case(obstacle: "popTo App.mid", mid: again, act: "popTo mid"),
@@ -72,6 +79,7 @@ import Testing
       act: "setStack [list, mid]"),
     Case(obstacle: "'stack'", act: "if stack.count > 4 { flag = true }"),
     Case(obstacle: "a step that pops 4 screens", mid: again, act: "pop 4"),
+    Case(obstacle: "pop in a loop", mid: again, act: "for x in 1...4 { pop }", platform: "ideal"),
   ]
 
   @Test(arguments: cases) func `a construct that only a greater depth shows`(_ deep: Case) throws {
@@ -111,6 +119,18 @@ import Testing
     let closure = check.closure(of: check.run())
     #expect(closure.heads?.obstacle == nil && closure.heads?.cut == nil)
     #expect(closure.open.contains("bad") && closure.open.contains("no-trap"))
+  }
+
+  @Test(arguments: ["", "without backButton, swipe"])
+  func `a buried screen that only the way back shows is found`(_ closes: String) throws {
+    let isClosed = !closes.isEmpty
+    let deep = Case(obstacle: "", mid: Self.again, act: "note deep", closes: closes, platform: "ideal")
+    let program = try Self.program(deep.text)
+    let check = NavigationCheck(program)
+    let closure = check.closure(of: check.run())
+    #expect(closure.heads?.buried.contains("App.mid") == true)
+    #expect(closure.proved.contains("bad") == isClosed)
+    #expect(Self.deeper(program)["bad"]?.verdict.isViolated == !isClosed)
   }
 
   private static func program(_ text: String) throws -> NavProgram {
