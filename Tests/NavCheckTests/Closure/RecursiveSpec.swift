@@ -15,6 +15,7 @@ struct RecursiveSpec: CustomStringConvertible, Sendable {
     func any(_ all: [String]) -> String { all.randomElement(using: &random) ?? all[0] }
     let screens = Array(["home", "page", "item", "note"].prefix(chance(50) ? 3 : 4))
     let sheet = chance(50)
+    let (isTabbed, hasFlow) = (chance(25), chance(25))
     let hasValue = chance(40)
     let pushed = Array(screens.dropFirst())
     func route(_ screen: String) -> String {
@@ -31,7 +32,7 @@ struct RecursiveSpec: CustomStringConvertible, Sendable {
       case 15: "flag = not flag"
       case 16: chance(50) ? "count = 0" : "popTo \(any(["home", "page"]))"
       case 17: chance(50) ? "popToRoot" : "if count < 3 { count = count + 1 }"
-      case 18: chance(30) ? "setStack [home, page]" : "seen = true"
+      case 18: chance(30) ? "setStack [home, page]" : hasFlow ? "push flow" : "seen = true"
       default: "if count < 3 { count = count + 1 }"
       }
     }
@@ -50,7 +51,12 @@ struct RecursiveSpec: CustomStringConvertible, Sendable {
     ]
     lines += ["  bound stack \(chance(70) ? 2 : 3)"]
     if chance(20) { lines.append("  without \(any(["swipe", "backMenu", "swipe, backMenu"]))") }
-    lines += ["", "type Colour = { red, blue }", "", "coordinator App {", "  var flag: Bool = false"]
+    lines += ["", "type Colour = { red, blue }", ""]
+    if isTabbed {
+      lines += ["coordinator Root {", "  start main", "  tabs main {", "    tab app: App"]
+      lines += ["    tab other: Other", "  }", "}", ""]
+    }
+    lines += ["coordinator App {", "  var flag: Bool = false"]
     lines += ["  var count: 0...3 = 0", "  start home"]
     if chance(15) { lines.append("  on removed { count = 0 }") }
     for screen in screens {
@@ -69,7 +75,19 @@ struct RecursiveSpec: CustomStringConvertible, Sendable {
     if sheet {
       lines += ["  screen panel {", "    on tap close { dismiss }", "    on tap deeper { push page }", "  }"]
     }
-    lines += ["}", "", "never flag-and-three: App.flag and App.count == 3"]
+    if hasFlow { lines += ["  branch flow: Flow {", "    on finished { drop child }", "  }"] }
+    lines += ["}", ""]
+    if isTabbed {
+      lines += ["coordinator Other {", "  start first", "  screen first { on tap more { push next } }"]
+      lines += ["  screen next { on tap again { push next } }", "}", ""]
+    }
+    if hasFlow {
+      lines += ["coordinator Flow {", "  start form", "  screen form {", "    on tap deeper { push inner }"]
+      lines += [
+        "    on removed { finish }", "  }", "  screen inner { on tap inside { push inner } }", "}", "",
+      ]
+    }
+    lines += ["never flag-and-three: App.flag and App.count == 3"]
     lines += ["always page-needs-flag when settled and App.page is visible: App.flag or App.count < 2"]
     lines += ["never note-on-flag when settled: App.\(screens[screens.count - 1]) is visible and App.flag"]
     lines += ["change count-grows: App.count >= before(App.count)"]
