@@ -166,23 +166,4 @@ import Testing
   func `odds are told with two digits`(value: Double, text: String) {
     #expect(CheckOmission.short(value) == text)
   }
-
-  @Test func `symmetry may be reduced by every strategy`() {
-    let counters = ClosureMachine(initialStates: [[0, 0, 0]]) { state, emit in
-      for place in state.indices where state[place] < 3 {
-        var next = state
-        next[place] += 1
-        emit("count \(place)", next)
-      }
-    }
-    let machine = SymmetricModel(base: counters) { $0.sorted() }
-    let checker = Checker(machine).never("all up") { $0 == [3, 3, 3] }.always("low") { $0.max() ?? 0 < 3 }
-      .symmetric()
-    let plain = checker.run(.exhaustive.reducingSymmetry())
-    #expect(plain.isReduced)
-    #expect(checker.run(.depthFirst.reducingSymmetry()) == plain)
-    #expect(checker.run(.iterativeDeepening().reducingSymmetry()) == plain)
-    let lossy = checker.run(.hashCompaction().reducingSymmetry())
-    #expect(lossy.isReduced && lossy.distinctStates == plain.distinctStates && lossy.omission != nil)
-  }
 }

@@ -21,8 +21,6 @@ public struct Checker<Machine: StateMachine>: Sendable {
 
   private(set) var properties: [CheckProperty<Machine>] = []
   private var names: Set<String> = []
-  /// The number of properties, from the first on, that have the same value for all images of a state.
-  var symmetricProperties = 0
   private(set) var fairness: [FairnessCondition<Machine.Action>] = []
 
   /// Creates a checker without properties.

@@ -11,9 +11,6 @@ public struct CheckStrategy: Sendable, Hashable {
   /// The largest number of worker threads.
   let jobs: Int
 
-  /// Whether one state may represent all its images.
-  private(set) var reducesSymmetry = false
-
   /// Whether it goes level by level and keeps every state.
   var isExhaustive: Bool { if case .exhaustive = way { true } else { false } }
 
@@ -106,24 +103,5 @@ public struct CheckStrategy: Sendable, Hashable {
       "The size of the table must be at least 1 byte and less than 2^60 bytes, but it is \(bytes).")
     precondition(hashes > 0, "The number of bits for each state must be at least 1, but it is \(hashes).")
     return CheckStrategy(way: .lossy(.bitstate(bytes: bytes, hashes: hashes)), jobs: 1)
-  }
-
-  /// Returns this strategy with symmetry reduction, which explores one state in place of all its images.
-  ///
-  /// The reduction applies if the machine is a ``SymmetricStateMachine``, all properties are declared
-  /// ``Checker/symmetric()`` and none of them is a liveness property; otherwise the strategy is the same as without it.
-  /// ``CheckReport/isReduced`` states whether the reduction applied.
-  ///
-  /// - Returns: A copy of the strategy with symmetry reduction.
-  public func reducingSymmetry() -> CheckStrategy {
-    var copy = self
-    copy.reducesSymmetry = true
-    return copy
-  }
-
-  var withoutReduction: CheckStrategy {
-    var copy = self
-    copy.reducesSymmetry = false
-    return copy
   }
 }

@@ -1,8 +1,7 @@
 /// Evidence that a machine violates its laws, such as two calls with the same state that returned different steps.
 ///
-/// Other evidence is a stored result that differs from the result of a new evaluation, or a declared symmetry
-/// (``SymmetricStateMachine``) that does not hold. The evidence invalidates the search, so every verdict becomes
-/// ``CheckVerdict/incomplete(_:)``, except ``CheckVerdict/notApplicable``.
+/// Other evidence is a stored result that differs from the result of a new evaluation. The evidence invalidates the
+/// search, so every verdict becomes ``CheckVerdict/incomplete(_:)``, except ``CheckVerdict/notApplicable``.
 public struct CheckContradiction: Sendable, Hashable, CustomStringConvertible {
   /// The description of the state in which the results differ, or in which a trace ends that is no run of the machine;
   /// a general phrase if that trace has no known end.

@@ -98,7 +98,7 @@ extension CheckReport<NavWorld, NavStep> {
     }
     return CheckReport(
       distinctStates: distinctStates, generatedStates: generatedStates, depth: depth, cuts: cuts,
-      statesBeyondHorizon: statesBeyondHorizon, interruption: interruption, isReduced: isReduced,
+      statesBeyondHorizon: statesBeyondHorizon, interruption: interruption,
       omission: omission, hasShortestTraces: hasShortestTraces, contradiction: contradiction, results: results
     )
   }

@@ -6,8 +6,7 @@ extension CheckReport: CustomStringConvertible {
       lines.append("stopped: \(interruption); another run may give a different report")
     }
     if let omission { lines.append("weakened: \(omission)") }
-    let kind = isReduced ? "distinct states up to symmetry," : "distinct states,"
-    lines.append("\(distinctStates) \(kind) \(generatedStates) generated, depth \(depth)")
+    lines.append("\(distinctStates) distinct states, \(generatedStates) generated, depth \(depth)")
     if let contradiction { lines.append("\(contradiction)") }
     if statesBeyondHorizon > 0 {
       lines.append("states beyond the horizon, not explored: \(statesBeyondHorizon)")

@@ -30,9 +30,6 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   /// decide other properties.
   public let interruption: String?
 
-  /// Whether the search used symmetry reduction, so that each counted state represents all of its images.
-  public let isReduced: Bool
-
   /// The estimate of omitted states, if the search stores hashes in place of states; `nil` if it is exact.
   ///
   /// If there is an estimate, only a `sometimes` that was reached holds, and the numbers of states and steps are lower

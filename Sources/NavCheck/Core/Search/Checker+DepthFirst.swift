@@ -32,7 +32,6 @@ extension Checker {
       cuts: remainder.cuts,
       statesBeyondHorizon: remainder.horizon?.count ?? 0,
       interruption: search.interruption ?? bench.interrupt.reason,
-      isReduced: false,
       omission: nil,
       hasShortestTraces: results.allSatisfy { ($0.verdict.trace ?? $0.witness)?.length ?? known <= known },
       contradiction: bench.contradiction,

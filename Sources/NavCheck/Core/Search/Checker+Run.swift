@@ -21,11 +21,6 @@ extension Checker {
     progress: ((CheckProgress) -> Void)? = nil,
     shouldStop: (() -> String?)? = nil
   ) -> CheckReport<Machine.State, Machine.Action> {
-    if strategy.reducesSymmetry,
-      let reduced = reducedReport(strategy, within: budget, progress: progress, shouldStop: shouldStop)
-    {
-      return reduced
-    }
     switch strategy.way {
     case .exhaustive: break
     case .depthFirst: return depthFirstReport(within: budget, progress: progress, shouldStop: shouldStop)
@@ -101,7 +96,6 @@ extension Checker {
       cuts: remainder.cuts,
       statesBeyondHorizon: remainder.horizon?.count ?? 0,
       interruption: explorer.interruption ?? bench.interrupt.reason,
-      isReduced: false,
       omission: nil,
       hasShortestTraces: true,
       contradiction: bench.contradiction,

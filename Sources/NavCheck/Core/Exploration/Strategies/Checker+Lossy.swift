@@ -43,7 +43,6 @@ extension LossySearch {
       cuts: remainder.cuts,
       statesBeyondHorizon: remainder.horizon?.count ?? 0,
       interruption: interruption,
-      isReduced: false,
       omission: omission,
       hasShortestTraces: false,
       contradiction: doubt,

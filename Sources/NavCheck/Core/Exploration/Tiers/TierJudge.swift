@@ -77,7 +77,6 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
       cuts: remainder.cuts,
       statesBeyondHorizon: remainder.horizon?.count ?? 0,
       interruption: space.interruption ?? interrupt.reason,
-      isReduced: false,
       omission: nil,
       hasShortestTraces: true,
       contradiction: contradiction,

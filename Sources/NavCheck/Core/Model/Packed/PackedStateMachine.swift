@@ -2,8 +2,7 @@
 ///
 /// The report is the same as for any ``StateMachine``, but the search is faster and takes less memory: it stores each
 /// state as these words, in an array and a hash table, and keeps no unpacked states. The loop over steps is specialised
-/// for the machine in the module that declares it. This applies to the exhaustive strategies without symmetry
-/// reduction, if there is neither a liveness property nor a `deadlockFree` property with ``CheckDeadlock/stuck``.
+/// for the machine in the module that declares it. This applies to the exhaustive strategies, if there is neither a liveness property nor a `deadlockFree` property with ``CheckDeadlock/stuck``.
 ///
 /// A machine must satisfy three laws. First, `unpack(pack(state)) == state` for every state within bounds. Second,
 /// `pack(unpack(word)) == word` for every packed word. Third, both functions are pure. If a state holds no array,

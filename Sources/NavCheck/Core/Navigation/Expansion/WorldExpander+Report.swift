@@ -31,8 +31,8 @@ extension WorldExpander {
     let report = CheckReport<NavWorld, NavStep>(
       distinctStates: gathered.tally.worlds, generatedStates: gathered.tally.generated, depth: gathered.depth,
       cuts: judge.cuts, statesBeyondHorizon: 0,
-      interruption: unexplored?.isInterruption == true ? unexplored?.reason : nil, isReduced: false,
-      omission: nil, hasShortestTraces: true, contradiction: contradiction, results: results)
+      interruption: unexplored?.isInterruption == true ? unexplored?.reason : nil, omission: nil,
+      hasShortestTraces: true, contradiction: contradiction, results: results)
     let named = Dictionary(uniqueKeysWithValues: results.map { ($0.name, $0) })
     let calm = report.interruption == nil ? check.calmed(judged, named, .exhaustive, nil) : named
     let patient = check.judgedPatiently(

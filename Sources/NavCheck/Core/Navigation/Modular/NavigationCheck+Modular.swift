@@ -115,7 +115,7 @@ extension NavigationCheck {
   private static var nothing: Report {
     Report(
       distinctStates: 0, generatedStates: 0, depth: 0, cuts: [], statesBeyondHorizon: 0, interruption: nil,
-      isReduced: false, omission: nil, hasShortestTraces: true, contradiction: nil, results: [])
+      omission: nil, hasShortestTraces: true, contradiction: nil, results: [])
   }
 
   /// The results of both searches; findings of pairs that no world shows are searched for along the paths of the
@@ -194,7 +194,7 @@ extension CheckReport<NavWorld, NavStep> {
   fileprivate func replacing(_ results: [PropertyResult], isFollowed: Bool = false) -> Self {
     CheckReport(
       distinctStates: distinctStates, generatedStates: generatedStates, depth: depth, cuts: cuts,
-      statesBeyondHorizon: statesBeyondHorizon, interruption: interruption, isReduced: isReduced,
+      statesBeyondHorizon: statesBeyondHorizon, interruption: interruption,
       omission: omission, hasShortestTraces: hasShortestTraces && !isFollowed, contradiction: contradiction,
       results: results
     )
