@@ -84,7 +84,7 @@ struct ModularTwins {
   }
 
   private func isFinding(
-    _ run: CheckTrace<NavWorld, NavStep>, of claim: CheckProperty<NavStateMachine>.Claim
+    _ run: CheckTrace<NavWorld, NavStep>, of claim: CheckProperty<NavWorld, NavStep>.Claim
   ) -> Bool {
     switch claim {
     case .state(let when, let holds): return when(run.final) && !holds(run.final)

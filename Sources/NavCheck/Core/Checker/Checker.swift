@@ -19,7 +19,7 @@ public struct Checker<Machine: StateMachine>: Sendable {
   /// The machine to check.
   public let machine: Machine
 
-  private(set) var properties: [CheckProperty<Machine>] = []
+  private(set) var properties: [CheckProperty<Machine.State, Machine.Action>] = []
   private var names: Set<String> = []
   private(set) var fairness: [FairnessCondition<Machine.Action>] = []
 
@@ -158,7 +158,7 @@ public struct Checker<Machine: StateMachine>: Sendable {
   }
 
   /// Sets which parts of a state the property added last is evaluated on.
-  func reading(_ reading: CheckReading) -> Checker {
+  func reading(_ reading: CheckProperty<Machine.State, Machine.Action>.Reading) -> Checker {
     precondition(!properties.isEmpty, "'reading' must come directly after a property.")
     var copy = self
     copy.properties[properties.count - 1].reading = reading
@@ -168,8 +168,8 @@ public struct Checker<Machine: StateMachine>: Sendable {
   func adding(
     _ name: String,
     _ kind: CheckPropertyKind,
-    _ claim: CheckProperty<Machine>.Claim,
-    conjuncts: [PartConjunct<Machine>] = []
+    _ claim: CheckProperty<Machine.State, Machine.Action>.Claim,
+    conjuncts: [CheckProperty<Machine.State, Machine.Action>.Conjunct] = []
   ) -> Checker {
     var copy = self
     copy.add(CheckProperty(name: name, kind: kind, claim: claim, conjuncts: conjuncts))
@@ -177,7 +177,7 @@ public struct Checker<Machine: StateMachine>: Sendable {
   }
 
   /// Adds a property in place, so that many properties are not copied once for each.
-  mutating func add(_ property: CheckProperty<Machine>) {
+  mutating func add(_ property: CheckProperty<Machine.State, Machine.Action>) {
     precondition(
       names.insert(property.name).inserted,
       "Two properties of a checker are named \"\(property.name)\". Give each property a unique name."

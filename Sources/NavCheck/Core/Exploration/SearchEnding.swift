@@ -10,14 +10,13 @@ struct SearchEnding: Sendable {
   private let counted: [(place: Int, isFound: Bool)]
 
   /// An ending for a checker's properties; `nil` where everything is to be explored.
-  init?<Machine: StateMachine>(_ rule: CheckStopRule?, _ properties: [CheckProperty<Machine>]) {
+  init?<State, Action>(_ rule: CheckStopRule?, _ properties: [CheckProperty<State, Action>]) {
     guard let rule, rule != .end else { return nil }
     self.rule = rule
     decidable = properties.indices.filter { properties[$0].isDecidable }
     counted = decidable.filter { place in
       guard properties[place].role != .helper else { return false }
-      if case .sometimes = properties[place].claim { return rule == .decided }
-      return true
+      return !properties[place].isWitnessed || rule == .decided
     }.map { ($0, properties[$0].role == .violated) }
   }
 
@@ -40,15 +39,5 @@ struct SearchEnding: Sendable {
       for place in decidable { if let found = nearest(place), found > level { return nil } }
     }
     return rule.reason
-  }
-}
-
-extension CheckProperty {
-  /// Whether one state or step can decide the property.
-  var isDecidable: Bool {
-    switch claim {
-    case .state, .step, .sometimes, .deadlockFree: true
-    case .possible, .response, .notApplicable: false
-    }
   }
 }

@@ -8,11 +8,10 @@ final class SearchObserver {
   private var pending: [(place: Int, name: String)]
 
   /// Creates an observer of the properties that one state or step can decide.
-  init<Machine: StateMachine>(_ properties: [CheckProperty<Machine>]) {
+  init<State, Action>(_ properties: [CheckProperty<State, Action>]) {
     pending = properties.indices.compactMap { place in
       let property = properties[place]
-      guard property.isDecidable, property.role != .helper else { return nil }
-      if case .sometimes = property.claim { return nil }
+      guard property.isDecidable, !property.isWitnessed, property.role != .helper else { return nil }
       return (place, property.name)
     }
   }

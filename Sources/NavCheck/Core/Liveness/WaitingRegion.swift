@@ -36,7 +36,7 @@ struct WaitingRegion<Machine: StateMachine> {
   private(set) var table: ConditionTable<Action>
 
   /// The events that start a wait: states of the region, and steps into it.
-  private(set) var triggers: [TraceEnd<Action>] = []
+  private(set) var triggers: [TraceEnd<Int, Action>] = []
 
   /// The number of times that a wait began, including waits that ended at once.
   private(set) var mattered = 0

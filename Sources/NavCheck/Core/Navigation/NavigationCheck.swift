@@ -168,7 +168,7 @@ public struct NavigationCheck: Sendable {
     }
     for property in judged + besides {
       let isOwn = names.contains(property.name) && !property.allowances.contains(where: \.isForAll)
-      let role: CheckProperty<NavStateMachine>.Role =
+      let role: CheckProperty<NavWorld, NavStep>.Role =
         !isOwn ? .helper : isViolatedAtLaunch(property) ? .violated : .own
       for var check in property.checks(rules) {
         check.role = check.name == property.name || check.kind == .sometimes ? role : .helper

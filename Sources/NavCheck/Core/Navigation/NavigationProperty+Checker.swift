@@ -12,7 +12,7 @@ extension NavigationProperty {
   /// A property of single instances is evaluated part by part. A property that reads the screen in front, layers or
   /// paths from a world is evaluated on the whole world, and detours to tabs are evaluated tab by tab. A property of
   /// the spec may read anything, so no other property is evaluated together with it.
-  private var reading: CheckReading {
+  private var reading: CheckProperty<NavWorld, NavStep>.Reading {
     switch builtIn {
     case .childEndsWithBranch, .beliefMatchesScreen, .childHasScreen, .flagsAtRest, .locksReleased,
       .everythingReachable:
@@ -29,8 +29,8 @@ extension NavigationProperty {
 
   /// The property in the form of the checker, with helpers; their names contain a colon, unlike the names of
   /// properties.
-  func checks(_ rules: NavigationRules) -> [CheckProperty<NavStateMachine>] {
-    typealias Check = CheckProperty<NavStateMachine>
+  func checks(_ rules: NavigationRules) -> [CheckProperty<NavWorld, NavStep>] {
+    typealias Check = CheckProperty<NavWorld, NavStep>
     let reading = reading
     let narrow = narrowAllowances
     switch claim {

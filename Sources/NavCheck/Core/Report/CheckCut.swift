@@ -18,6 +18,8 @@ struct CheckRemainder {
   let cuts: [CheckCut]
   /// The states beyond ``StateMachine/horizon``; `nil` where there are none.
   let horizon: CheckCut?
+  /// The estimate of omitted states, if the search may omit some.
+  let omission: CheckOmission?
 
   /// Sorts the truncations.
   ///
@@ -26,8 +28,13 @@ struct CheckRemainder {
   ///   - pending: The number of states that were discovered and not explored.
   ///   - reason: The reason why they were not explored.
   ///   - name: The horizon of the machine.
-  init(_ truncations: [String: Int], pending: Int, for reason: String?, horizon name: String?) {
+  ///   - omission: The estimate of omitted states.
+  init(
+    _ truncations: [String: Int], pending: Int, for reason: String?, horizon name: String?,
+    omission: CheckOmission? = nil
+  ) {
     var counts = truncations
+    self.omission = omission
     horizon = name.flatMap { name in
       counts.removeValue(forKey: name).map { CheckCut(reason: name, count: $0) }
     }
@@ -36,12 +43,13 @@ struct CheckRemainder {
   }
 
   /// Why verdicts are incomplete, or `nil` where everything before the horizon was explored.
-  var why: String? { Self.joined(cuts) }
+  var why: String? { joined(cuts) }
 
   /// The reason why a `sometimes` that was not reached is undecided: the state may be beyond the horizon.
-  var whyUnmet: String? { Self.joined(cuts + (horizon.map { [$0] } ?? [])) }
+  var whyUnmet: String? { joined(omission == nil ? cuts + (horizon.map { [$0] } ?? []) : cuts) }
 
-  private static func joined(_ cuts: [CheckCut]) -> String? {
-    cuts.isEmpty ? nil : cuts.map(\.description).joined(separator: "; ")
+  private func joined(_ cuts: [CheckCut]) -> String? {
+    let reasons = (omission.map { [$0.reason] } ?? []) + cuts.map(\.description)
+    return reasons.isEmpty ? nil : reasons.joined(separator: "; ")
   }
 }

@@ -6,46 +6,54 @@ enum CheckTier {
   /// The report of the fastest engine that supports the request; `nil` where only ``Explorer`` can, or where the search
   /// was stopped.
   static func report<Machine: StateMachine>(
-    of machine: Machine, _ properties: [CheckProperty<Machine>], jobs: Int, within budget: CheckBudget,
+    of machine: Machine, _ properties: [CheckProperty<Machine.State, Machine.Action>], jobs: Int,
+    within budget: CheckBudget,
     progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?, stop: SearchStop? = nil
   ) -> CheckReport<Machine.State, Machine.Action>? {
     // What happens at last is judged on a graph.
     guard !properties.contains(where: \.isAboutRuns) else { return nil }
-    func packed<Fit: PackedStateMachine>(_ fit: Fit) -> CheckReport<Machine.State, Machine.Action>? {
-      // Both are the type of the machine.
-      guard let properties = properties as? [CheckProperty<Fit>] else { return nil }
-      let report = TierJudge.report(
+    func packed<Fit: PackedStateMachine<Machine.State, Machine.Action>>(_ fit: Fit) -> CheckReport<
+      Machine.State, Machine.Action
+    >? {
+      TierJudge.report(
         PackedSource(machine: fit, properties: properties), within: budget, jobs: jobs, progress: progress,
         shouldStop: shouldStop, stop: stop)
-      return report as? CheckReport<Machine.State, Machine.Action>
     }
-    func components<Fit: ComponentMachine>(_ fit: Fit) -> CheckReport<Machine.State, Machine.Action>? {
-      guard let properties = properties as? [CheckProperty<Fit>] else { return nil }
+    func components<Fit: ComponentMachine<Machine.State, Machine.Action>>(_ fit: Fit) -> CheckReport<
+      Machine.State, Machine.Action
+    >? {
       // Where numbers of parts outgrow one word, two are taken.
       if let source = ComponentSource<Fit, UInt64>(components: fit, properties: properties, jobs: jobs),
         let report = TierJudge.report(
           source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop, stop: stop)
       {
-        return report as? CheckReport<Machine.State, Machine.Action>
+        return report
       }
       guard let source = ComponentSource<Fit, PackedPair>(components: fit, properties: properties, jobs: jobs)
       else { return nil }
-      let report = TierJudge.report(
+      return TierJudge.report(
         source, within: budget, jobs: jobs, progress: progress, shouldStop: shouldStop, stop: stop)
-      return report as? CheckReport<Machine.State, Machine.Action>
     }
-    func observed<Fit: ObservedStateMachine>(_ fit: Fit) -> CheckReport<Machine.State, Machine.Action>? {
-      guard fit.partCount > 1, fit.partCount <= 64, let properties = properties as? [CheckProperty<Fit>]
-      else { return nil }
-      let report = fit.reportByReads(
+    func observed<Fit: ObservedStateMachine<Machine.State, Machine.Action>>(_ fit: Fit) -> CheckReport<
+      Machine.State, Machine.Action
+    >? {
+      guard fit.partCount > 1, fit.partCount <= 64 else { return nil }
+      return fit.reportByReads(
         properties, jobs: jobs, within: budget, progress: progress, shouldStop: shouldStop, stop: stop)
-      return report as? CheckReport<Machine.State, Machine.Action>
     }
     if properties.allSatisfy({ isKnown($0.claim) }) {
-      if let fit = machine as? any ComponentMachine, let report = components(fit) { return report }
-      if let fit = machine as? any ObservedStateMachine, let report = observed(fit) { return report }
+      if let fit = machine as? any ComponentMachine<Machine.State, Machine.Action>,
+        let report = components(fit)
+      {
+        return report
+      }
+      if let fit = machine as? any ObservedStateMachine<Machine.State, Machine.Action>,
+        let report = observed(fit)
+      {
+        return report
+      }
       if stop?.isReached ?? false { return nil }
-      if let fit = machine as? any PackedStateMachine { return packed(fit) }
+      if let fit = machine as? any PackedStateMachine<Machine.State, Machine.Action> { return packed(fit) }
     }
     let source = PlainSource(
       machine: machine, properties: properties, countsFootprint: budget.memory != nil)
@@ -55,7 +63,7 @@ enum CheckTier {
   }
 
   /// Whether the specialised engines can evaluate properties of a kind.
-  private static func isKnown<Machine: StateMachine>(_ claim: CheckProperty<Machine>.Claim) -> Bool {
+  private static func isKnown<State, Action>(_ claim: CheckProperty<State, Action>.Claim) -> Bool {
     switch claim {
     case .state, .step, .sometimes, .possible, .notApplicable: true
     case .deadlockFree(let mode): mode == .stuttering

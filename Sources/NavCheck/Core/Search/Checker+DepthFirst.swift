@@ -14,38 +14,20 @@ extension Checker {
     // Deepening is there to save memory.
     var search = DepthFirstSearch(
       machine: machine, budget: budget, properties: properties,
-      keepsLinks: step == nil || properties.contains(where: \.isAboutWays))
+      keepsLinks: step == nil || properties.contains(where: \.isAboutPaths))
     search.explore(deepeningBy: step, progress: progress, shouldStop: shouldStop)
     let reason = search.interruption ?? search.exhausted ?? budget.depth.map { "depth budget of \($0)" }
-    let remainder = CheckRemainder(
-      search.truncations, pending: search.pending, for: reason, horizon: machine.horizon)
-    var bench = JudgesBench(
-      machine: machine, graph: search.graph, fairness: fairness, remainder: remainder, unless: shouldStop)
-    bench.contradiction = search.contradiction
-    let results = search.judges.map { $0.result(at: &bench) }
-    // Up to a cost that the search has gone through with, no way is missing.
-    let known = search.isThrough ? .max : search.known ?? -1
-    return CheckReport(
-      distinctStates: search.distinctStates,
-      generatedStates: search.generatedStates,
-      depth: search.depth,
-      cuts: remainder.cuts,
-      statesBeyondHorizon: remainder.horizon?.count ?? 0,
-      interruption: search.interruption ?? bench.interrupt.reason,
-      omission: nil,
-      hasShortestTraces: results.allSatisfy { ($0.verdict.trace ?? $0.witness)?.length ?? known <= known },
-      contradiction: bench.contradiction,
-      results: bench.contradiction.map { doubt in results.map { $0.doubted(doubt) } } ?? results
-    )
-  }
-}
-
-extension CheckProperty {
-  /// Whether the property needs the paths between states, rather than single states and steps.
-  fileprivate var isAboutWays: Bool {
-    switch claim {
-    case .possible, .response: true
-    case .state, .step, .sometimes, .deadlockFree, .notApplicable: false
-    }
+    let counts = SearchCounts(
+      distinctStates: search.distinctStates, generatedStates: search.generatedStates,
+      greatestCost: search.greatestCost, interruption: search.interruption,
+      // Up to a cost that the search has explored completely, no path is missing.
+      shortestLength: search.isThrough ? .max : search.known ?? -1)
+    let results = GraphResults(
+      self, graph: search.graph, evaluator: search.evaluator, counts: counts,
+      remainder: CheckRemainder(
+        search.truncations, pending: search.pending, for: reason, horizon: machine.horizon),
+      contradiction: search.contradiction, unless: shouldStop)
+    var verdicts = VerdictBuilder(results)
+    return verdicts.report()
   }
 }

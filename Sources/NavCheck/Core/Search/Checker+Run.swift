@@ -27,7 +27,7 @@ extension Checker {
     case .deepening(let step):
       return depthFirstReport(deepeningBy: step, within: budget, progress: progress, shouldStop: shouldStop)
     case .lossy(let technique):
-      return lossyReport(technique, within: budget, progress: progress, shouldStop: shouldStop)
+      return approximateReport(technique, within: budget, progress: progress, shouldStop: shouldStop)
     }
     guard
       let report = exhaustiveReport(
@@ -77,29 +77,12 @@ extension Checker {
     shouldStop: (() -> String?)? = nil,
     stop: SearchStop? = nil
   ) -> CheckReport<Machine.State, Machine.Action> {
-    var explorer = Explorer(
-      machine: machine,
-      budget: budget,
-      judges: properties.map { PropertyJudge(property: $0) }
-    )
-    explorer.explore(
-      progress: progress, shouldStop: shouldStop, stop: self.stop(within: budget, stop))
-    let remainder = explorer.remainder
-    var bench = JudgesBench(
-      machine: machine, graph: explorer.graph, fairness: fairness, remainder: remainder, unless: shouldStop)
-    bench.contradiction = explorer.contradiction
-    let results = explorer.judges.map { $0.result(at: &bench) }
-    return CheckReport(
-      distinctStates: explorer.distinctStates,
-      generatedStates: explorer.generatedStates,
-      depth: explorer.greatestCost.map { $0 + 1 } ?? 0,
-      cuts: remainder.cuts,
-      statesBeyondHorizon: remainder.horizon?.count ?? 0,
-      interruption: explorer.interruption ?? bench.interrupt.reason,
-      omission: nil,
-      hasShortestTraces: true,
-      contradiction: bench.contradiction,
-      results: bench.contradiction.map { doubt in results.map { $0.doubted(doubt) } } ?? results
-    )
+    var explorer = Explorer(self, within: budget)
+    explorer.explore(progress: progress, shouldStop: shouldStop, stop: self.stop(within: budget, stop))
+    var verdicts = VerdictBuilder(
+      GraphResults(
+        self, graph: explorer.graph, evaluator: explorer.evaluator, counts: explorer.counts,
+        remainder: explorer.remainder, contradiction: explorer.contradiction, unless: shouldStop))
+    return verdicts.report()
   }
 }

@@ -38,7 +38,7 @@ struct DepthFirstSearch<Machine: StateMachine> {
   private var followed: [Int] = []
 
   private(set) var graph = StateGraph<State>()
-  private(set) var judges: [PropertyJudge<Machine>]
+  private(set) var evaluator: PropertyEvaluator<State, Action>
   private(set) var truncations: [String: Int] = [:]
   private(set) var pending = 0
   private(set) var distinctStates = 0
@@ -49,24 +49,21 @@ struct DepthFirstSearch<Machine: StateMachine> {
   private(set) var exhausted: String?
   private(set) var contradiction: CheckContradiction?
 
-  init(machine: Machine, budget: CheckBudget, properties: [CheckProperty<Machine>], keepsLinks: Bool) {
+  init(machine: Machine, budget: CheckBudget, properties: [CheckProperty<State, Action>], keepsLinks: Bool) {
     self.machine = machine
     self.budget = budget
     ending = SearchEnding(budget.stopRule, properties)
     bound = budget.depth
     self.keepsLinks = keepsLinks
-    judges = properties.map { PropertyJudge(property: $0) }
+    evaluator = PropertyEvaluator(properties)
   }
 
   /// Whether every state within the budget of depth was explored.
   var isThrough: Bool { exhausted == nil && interruption == nil }
 
-  /// The cost of the farthest distinct state, plus one, once the levels are known.
-  var depth: Int {
-    let levels = graph.states.indices.lazy.filter { graph.standings[$0] == .distinct }.map {
-      graph.levels[$0]
-    }
-    return levels.max().map { $0.cost + 1 } ?? 0
+  /// The cost of the farthest distinct state, once the levels are known.
+  var greatestCost: Int? {
+    graph.states.indices.lazy.filter { graph.standings[$0] == .distinct }.map { graph.levels[$0].cost }.max()
   }
 
   /// Explores the machine, then determines the level of each state.
@@ -97,8 +94,8 @@ struct DepthFirstSearch<Machine: StateMachine> {
     }
     stack = []
     findLevels()
-    progress?(snapshot(at: max(0, depth - 1)))
-    for index in judges.indices { judges[index].keepNearest(by: graph.levels) }
+    progress?(snapshot(at: greatestCost ?? 0))
+    evaluator.keepNearest(by: graph.levels)
     if !keepsLinks { linkWays() }
   }
 
@@ -139,7 +136,7 @@ struct DepthFirstSearch<Machine: StateMachine> {
     // A state beyond the bound was skipped before this point.
     budget.isSpent(
       before: 0, states: distinctStates, bytes: bytesOfStates + graph.bytes(links: linkCount))
-      ?? ending?.reason(before: nil) { judges[$0].nearest }
+      ?? ending?.reason(before: nil) { evaluator.tally.nearest[$0] }
   }
 
   private func snapshot(at cost: Int) -> CheckProgress {
@@ -185,9 +182,7 @@ struct DepthFirstSearch<Machine: StateMachine> {
     pending -= 1
     distinctStates += 1
     // Levels are not known yet: every finding is kept until they are.
-    for index in judges.indices where judges[index].watches == .states {
-      judges[index].judge(state, number: number, level: .start)
-    }
+    evaluator.evaluate(state, id: number, at: .start)
     var steps: [(action: Action, state: State)] = []
     machine.forEachStep(from: state) { steps.append(($0, $1)) }
     generatedStates += steps.count
@@ -205,18 +200,13 @@ struct DepthFirstSearch<Machine: StateMachine> {
       if keepsLinks { links.append(StateGraph.Link(state: target, cost: stepCost)) }
       // A state that a limit of the machine cut off may be half made: nothing is said of the step into it.
       if graph.standings[target] == .cut { continue }
-      for index in judges.indices where judges[index].watches == .steps {
-        judges[index].judge(
-          before: state, action: step.action, after: step.state, from: number, to: target, cost: stepCost,
-          level: .start)
-      }
+      evaluator.evaluate(
+        before: state, action: step.action, after: step.state, from: number, to: target, cost: stepCost,
+        at: .start)
     }
     graph.successors[number] = links
     linkCount += links.count
-    let isFinal = machine.isFinal(state)
-    for index in judges.indices where judges[index].watches == .ends {
-      judges[index].judgeEnd(isFinal: isFinal, steps: out, number: number, level: .start)
-    }
+    evaluator.evaluateEnd(isFinal: machine.isFinal(state), steps: out, id: number, at: .start)
   }
 
   /// Propagates a lower cost of a state to its successors.
@@ -256,7 +246,7 @@ struct DepthFirstSearch<Machine: StateMachine> {
 
   /// Keeps only the links on shortest paths to findings.
   private mutating func linkWays() {
-    let ends = judges.flatMap(\.findings).map { end in
+    let ends = evaluator.tally.findings.joined().map { end in
       switch end {
       case .state(let state): state
       case .step(let from, _, _, _): from

@@ -21,29 +21,29 @@ struct Explorer<Machine: StateMachine> {
   private var truncations: [String: Int] = [:]
 
   private(set) var graph = StateGraph<State>()
-  private(set) var judges: [PropertyJudge<Machine>]
-  // Most properties are about one of these, and a state is dear to hand around.
-  private let stateJudges: [Int]
-  private let stepJudges: [Int]
-  private let endJudges: [Int]
-  private(set) var distinctStates = 0
-  private(set) var generatedStates = 0
-  private(set) var greatestCost: Int?
+  private(set) var evaluator: PropertyEvaluator<State, Action>
+  private var distinctStates = 0
+  private var generatedStates = 0
+  private var greatestCost: Int?
   private var bytesOfStates = 0
   private var linkCount = 0
   /// Why the caller wanted to stop.
-  private(set) var interruption: String?
+  private var interruption: String?
   private var exhausted: String?
   /// The first sign that the machine is no pure description.
   private(set) var contradiction: CheckContradiction?
 
-  init(machine: Machine, budget: CheckBudget, judges: [PropertyJudge<Machine>]) {
-    self.machine = machine
+  init(_ checker: Checker<Machine>, within budget: CheckBudget) {
+    machine = checker.machine
     self.budget = budget
-    self.judges = judges
-    stateJudges = judges.indices.filter { judges[$0].watches == .states }
-    stepJudges = judges.indices.filter { judges[$0].watches == .steps }
-    endJudges = judges.indices.filter { judges[$0].watches == .ends }
+    evaluator = PropertyEvaluator(checker.properties)
+  }
+
+  /// The counts so far.
+  var counts: SearchCounts {
+    SearchCounts(
+      distinctStates: distinctStates, generatedStates: generatedStates, greatestCost: greatestCost,
+      interruption: interruption)
   }
 
   /// The states that were not explored.
@@ -78,7 +78,7 @@ struct Explorer<Machine: StateMachine> {
         }
         expand(number)
       }
-      if let stop, stop.isReached(after: distinctStates, { !judges[$0].findings.isEmpty }) { return }
+      if let stop, stop.isReached(after: distinctStates, { evaluator.tally.nearest[$0] != nil }) { return }
       progress?(snapshot(at: level))
     }
   }
@@ -86,7 +86,7 @@ struct Explorer<Machine: StateMachine> {
   private func budgetSpent(before level: Level, _ stop: SearchStop?) -> String? {
     budget.isSpent(
       before: level.cost, states: distinctStates, bytes: bytesOfStates + graph.bytes(links: linkCount))
-      ?? stop?.reason(before: level) { judges[$0].nearest }
+      ?? stop?.reason(before: level) { evaluator.tally.nearest[$0] }
   }
 
   private func snapshot(at level: Level) -> CheckProgress {
@@ -134,7 +134,7 @@ struct Explorer<Machine: StateMachine> {
     pending -= 1
     distinctStates += 1
     greatestCost = level.cost
-    for judge in stateJudges { judges[judge].judge(state, number: number, level: level) }
+    evaluator.evaluate(state, id: number, at: level)
 
     var steps: [(action: Action, state: State)] = []
     machine.forEachStep(from: state) { steps.append(($0, $1)) }
@@ -146,27 +146,20 @@ struct Explorer<Machine: StateMachine> {
     var exits: Set<Exit> = []
     var links: [StateGraph<State>.Link] = []
     for step in steps {
-      let cost = machine.cost(of: step.action)
-      precondition(cost == 0 || cost == 1, "A step costs 0 or 1, but \(step.action) costs \(cost).")
+      let cost = machine.checkedCost(of: step.action)
       let next = level.next(cost: cost)
       guard let target = admit(step.state, at: next) else { continue }
       guard exits.insert(Exit(action: step.action, target: target)).inserted else { continue }
       links.append(StateGraph.Link(state: target, cost: cost))
       // A state that a limit of the machine cut off may be half made: nothing is said of the step into it.
       if graph.standings[target] == .cut { continue }
-      for judge in stepJudges {
-        judges[judge].judge(
-          before: state, action: step.action, after: step.state, from: number, to: target, cost: cost,
-          level: next)
-      }
+      evaluator.evaluate(
+        before: state, action: step.action, after: step.state, from: number, to: target, cost: cost, at: next)
     }
     graph.successors[number] = links
     linkCount += links.count
-    let isFinal = machine.isFinal(state)
     var out = StepsOut()
     for link in links { out.add(leaving: link.state != number) }
-    for judge in endJudges {
-      judges[judge].judgeEnd(isFinal: isFinal, steps: out, number: number, level: level)
-    }
+    evaluator.evaluateEnd(isFinal: machine.isFinal(state), steps: out, id: number, at: level)
   }
 }

@@ -1,9 +1,20 @@
 /// Evaluates whether a state or step violates a property with the signature that is being shrunk.
 struct ViolationTest<Machine: StateMachine>: Sendable {
   let machine: Machine
-  let property: CheckProperty<Machine>
+  let property: CheckProperty<Machine.State, Machine.Action>
   let signature: String
   let signatureOf: @Sendable (String, Machine.State?, Machine.Action?, Machine.State) -> String
+  private let predicates: CompiledProperties<Machine.State, Machine.Action>
+
+  init(
+    machine: Machine, property: CheckProperty<Machine.State, Machine.Action>, signature: String,
+    signatureOf: @escaping @Sendable (String, Machine.State?, Machine.Action?, Machine.State) -> String
+  ) {
+    (self.machine, self.property, self.signature, self.signatureOf) = (
+      machine, property, signature, signatureOf
+    )
+    predicates = CompiledProperties([property])
+  }
 
   /// Whether the last step of a run, or its last state, violates the property.
   ///
@@ -16,19 +27,18 @@ struct ViolationTest<Machine: StateMachine>: Sendable {
   func fails(
     _ before: Machine.State?, _ action: Machine.Action?, _ after: Machine.State, stepsOut: () -> StepsOut
   ) -> Bool {
-    switch property.claim {
-    case .state(let when, let holds):
-      return when(after) && !holds(after)
-        && signatureOf(property.name, nil, nil, after) == signature
-    case .step(let when, let holds):
-      guard let before, let action else { return false }
-      return when(before, action, after) && !holds(before, action, after)
-        && signatureOf(property.name, before, action, after) == signature
-    case .deadlockFree(let mode):
-      return !machine.isFinal(after) && stepsOut().isDeadlock(mode)
-        && signatureOf(property.name, nil, nil, after) == signature
-    case .sometimes(let hit): return hit(after)
-    case .possible, .response, .notApplicable: return false
+    if let state = predicates.states.first {
+      guard let holds = state.holds else { return state.applies(after) }
+      return state.applies(after) && !holds(after) && signatureOf(property.name, nil, nil, after) == signature
     }
+    if let step = predicates.steps.first, let before, let action {
+      return step.applies(before, action, after) && !step.holds(before, action, after)
+        && signatureOf(property.name, before, action, after) == signature
+    }
+    if let end = predicates.ends.first {
+      return !machine.isFinal(after) && stepsOut().isDeadlock(end.mode)
+        && signatureOf(property.name, nil, nil, after) == signature
+    }
+    return false
   }
 }

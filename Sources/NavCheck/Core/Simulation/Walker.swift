@@ -4,7 +4,8 @@ struct Walker<Machine: StateMachine>: Sendable {
   typealias Action = Machine.Action
 
   let machine: Machine
-  let properties: [CheckProperty<Machine>]
+  let properties: [CheckProperty<State, Action>]
+  private let predicates: CompiledProperties<State, Action>
   let simulation: Simulation<Machine>
   /// The number of times that the preceding batches took each kind.
   let taken: [String: Int]
@@ -18,7 +19,8 @@ struct Walker<Machine: StateMachine>: Sendable {
   private let memo: [State: WalkNode<Machine>]
 
   init(
-    machine: Machine, properties: [CheckProperty<Machine>], simulation: Simulation<Machine>,
+    machine: Machine, properties: [CheckProperty<Machine.State, Machine.Action>],
+    simulation: Simulation<Machine>,
     taken: [String: Int], parents: [Swarm], memo: [State: WalkNode<Machine>]
   ) {
     self.parents = parents
@@ -28,6 +30,7 @@ struct Walker<Machine: StateMachine>: Sendable {
     }
     self.machine = machine
     self.properties = properties
+    predicates = CompiledProperties(properties)
     self.simulation = simulation
     self.taken = taken
     average = taken.isEmpty ? 0 : taken.values.reduce(0, +) / taken.count
@@ -138,17 +141,12 @@ struct Walker<Machine: StateMachine>: Sendable {
 
   private func judge(_ state: State) -> WalkFacts {
     var facts = WalkFacts()
-    for (index, property) in properties.enumerated() {
-      switch property.claim {
-      case .state(let when, let holds):
-        guard when(state) else { continue }
-        facts.mattered.append(index)
-        if !holds(state) { facts.failures.append((index, signature(property, nil, nil, state))) }
-      case .sometimes(let hit):
-        guard hit(state) else { continue }
-        facts.mattered.append(index)
-        facts.hits.append(index)
-      default: continue
+    for predicate in predicates.states where predicate.applies(state) {
+      facts.mattered.append(predicate.property)
+      if let holds = predicate.holds {
+        if !holds(state) { facts.failures.append(failure(of: predicate.property, nil, nil, state)) }
+      } else {
+        facts.hits.append(predicate.property)
       }
     }
     return facts
@@ -157,29 +155,28 @@ struct Walker<Machine: StateMachine>: Sendable {
   private func judge(_ before: State, _ action: Action, _ after: State) -> WalkFacts {
     var facts = WalkFacts()
     facts.isRefused = machine.cost(of: action) > 0 && simulation.isRefused(before, action, after)
-    for (index, property) in properties.enumerated() {
-      guard case .step(let when, let holds) = property.claim, when(before, action, after) else { continue }
-      facts.mattered.append(index)
-      if !holds(before, action, after) {
-        facts.failures.append((index, signature(property, before, action, after)))
-      }
+    for predicate in predicates.steps where predicate.applies(before, action, after) {
+      facts.mattered.append(predicate.property)
+      if predicate.holds(before, action, after) { continue }
+      facts.failures.append(failure(of: predicate.property, before, action, after))
     }
     return facts
   }
 
   private func judgeEnd(_ state: State, steps: StepsOut) -> WalkFacts {
     var facts = WalkFacts()
-    for (index, property) in properties.enumerated() {
-      guard case .deadlockFree(let mode) = property.claim, !machine.isFinal(state) else { continue }
-      facts.mattered.append(index)
-      if steps.isDeadlock(mode) { facts.failures.append((index, signature(property, nil, nil, state))) }
+    for predicate in predicates.ends where !machine.isFinal(state) {
+      facts.mattered.append(predicate.property)
+      if steps.isDeadlock(predicate.mode) {
+        facts.failures.append(failure(of: predicate.property, nil, nil, state))
+      }
     }
     return facts
   }
 
-  private func signature(
-    _ property: CheckProperty<Machine>, _ before: State?, _ action: Action?, _ after: State
-  ) -> String {
-    simulation.signature(property.name, before, action, after)
+  private func failure(
+    of property: Int, _ before: State?, _ action: Action?, _ after: State
+  ) -> (Int, String) {
+    (property, simulation.signature(properties[property].name, before, action, after))
   }
 }

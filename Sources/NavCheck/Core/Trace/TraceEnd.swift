@@ -1,5 +1,7 @@
 /// The end that a trace must have: a distinct state, or a step from one.
-enum TraceEnd<Action> {
-  case state(Int)
-  case step(from: Int, action: Action, to: Int, cost: Int)
+///
+/// A search identifies states by values of a type of its own, such as numbers or packed states.
+enum TraceEnd<ID, Action> {
+  case state(ID)
+  case step(from: ID, action: Action, to: ID, cost: Int)
 }

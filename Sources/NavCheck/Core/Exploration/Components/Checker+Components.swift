@@ -17,7 +17,9 @@ extension Checker where Machine: ComponentMachine {
   ) -> Checker {
     adding(
       name, .always, .state(when: when, holds: holds),
-      conjuncts: [PartConjunct(reads: parts, when: when, holds: holds)])
+      conjuncts: [
+        CheckProperty<Machine.State, Machine.Action>.Conjunct(reads: parts, when: when, holds: holds)
+      ])
   }
 
   /// Adds a property like ``never(_:when:holds:)`` with closures that read only some parts of the state.
@@ -35,7 +37,9 @@ extension Checker where Machine: ComponentMachine {
   ) -> Checker {
     adding(
       name, .never, .state(when: when, holds: { !holds($0) }),
-      conjuncts: [PartConjunct(reads: parts, when: when, holds: { !holds($0) })])
+      conjuncts: [
+        CheckProperty<Machine.State, Machine.Action>.Conjunct(reads: parts, when: when, holds: { !holds($0) })
+      ])
   }
 
   /// Adds a property like ``sometimes(_:hit:)`` with a closure that reads only some parts of the state.
@@ -51,7 +55,9 @@ extension Checker where Machine: ComponentMachine {
   ) -> Checker {
     adding(
       name, .sometimes, .sometimes(hit: hit),
-      conjuncts: [PartConjunct(reads: parts, when: hit, holds: { _ in false })])
+      conjuncts: [
+        CheckProperty<Machine.State, Machine.Action>.Conjunct(reads: parts, when: hit, holds: { _ in false })
+      ])
   }
 
   /// Adds the property that `holds` is true for each of several parts in every reachable state.
@@ -77,7 +83,8 @@ extension Checker where Machine: ComponentMachine {
           return parts.allSatisfy { holds(all[$0], $0) }
         }),
       conjuncts: parts.map { part in
-        PartConjunct(reads: [part], when: { _ in true }, holds: { holds(machine.parts(of: $0)[part], part) })
+        CheckProperty<Machine.State, Machine.Action>.Conjunct(
+          reads: [part], when: { _ in true }, holds: { holds(machine.parts(of: $0)[part], part) })
       })
   }
 }

@@ -31,7 +31,7 @@ final class ComponentSource<Machine: ComponentMachine, Word: PackedWord>:
   var looksAtSteps: Bool { machine.hasLimits || !questions.steps.isEmpty }
 
   /// Creates a source; `nil` if the parts of the initial states do not fit into a packed state.
-  init?(components machine: Machine, properties: [CheckProperty<Machine>], jobs: Int) {
+  init?(components machine: Machine, properties: [CheckProperty<Machine.State, Machine.Action>], jobs: Int) {
     let local = properties.indices.filter { !properties[$0].conjuncts.isEmpty }.prefix(64)
     localProperties = Array(local)
     let isLocal = Set(local)

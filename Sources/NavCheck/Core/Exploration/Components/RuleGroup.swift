@@ -5,14 +5,15 @@ struct RuleGroup<Machine: ComponentMachine> {
   var guards: [ComponentRule<Machine.Part, Machine.Action>.Guard] = []
   var rules: [ComponentRule<Machine.Part, Machine.Action>] = []
   /// Pieces of properties, with the bit of the property.
-  var conjuncts: [(bit: Int, conjunct: PartConjunct<Machine>)] = []
+  var conjuncts: [(bit: Int, conjunct: CheckProperty<Machine.State, Machine.Action>.Conjunct)] = []
 
   /// Groups the rules of a machine and the conjuncts of local properties.
   ///
   /// A rule or conjunct joins a group that reads all of its parts, since one more result in a memo costs less than
   /// one more memo.
   static func groups(
-    of machine: Machine, _ conjuncts: [(bit: Int, conjunct: PartConjunct<Machine>)]
+    of machine: Machine,
+    _ conjuncts: [(bit: Int, conjunct: CheckProperty<Machine.State, Machine.Action>.Conjunct)]
   ) -> [RuleGroup] {
     var groups: [RuleGroup] = []
     let rules = machine.rules.map { rule in (Set(rule.reads + rule.writes).sorted(), rule) }

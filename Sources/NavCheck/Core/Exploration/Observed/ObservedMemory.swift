@@ -1,7 +1,7 @@
 /// The memoised results of an ``ObservedStateMachine``, independent of the type of packed states.
 final class ObservedMemory<Machine: ObservedStateMachine>: @unchecked Sendable {
   let machine: Machine
-  let properties: [CheckProperty<Machine>]
+  let properties: [CheckProperty<Machine.State, Machine.Action>]
   let questions: ObservedQuestions
   let stepQuestions: [BlockQuestions<Machine>.OfStep]
   let tries: ReadTries
@@ -32,7 +32,7 @@ final class ObservedMemory<Machine: ObservedStateMachine>: @unchecked Sendable {
   private var unasked: [[Machine.Part]]
   private let isSound: ([[Machine.Part]]) -> Bool
 
-  init(of machine: Machine, _ properties: [CheckProperty<Machine>]) {
+  init(of machine: Machine, _ properties: [CheckProperty<Machine.State, Machine.Action>]) {
     self.machine = machine
     self.properties = properties
     isSound = machine.soundness()

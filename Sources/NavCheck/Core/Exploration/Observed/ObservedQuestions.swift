@@ -27,7 +27,9 @@ struct ObservedQuestions {
   /// For each property, the queries that evaluate it.
   private(set) var asking: [[Int]]
 
-  init<Machine: ObservedStateMachine>(of machine: Machine, _ properties: [CheckProperty<Machine>]) {
+  init<Machine: ObservedStateMachine>(
+    of machine: Machine, _ properties: [CheckProperty<Machine.State, Machine.Action>]
+  ) {
     places = properties.map { _ in nil }
     asking = properties.map { _ in [] }
     let numbers = properties.indices.filter { Self.isAsked(properties[$0]) }
@@ -41,15 +43,15 @@ struct ObservedQuestions {
   }
 
   /// Whether a property is about states or ends of runs.
-  private static func isAsked<Machine: ObservedStateMachine>(_ property: CheckProperty<Machine>) -> Bool {
+  private static func isAsked<State, Action>(_ property: CheckProperty<State, Action>) -> Bool {
     switch property.claim {
     case .state, .sometimes, .possible, .deadlockFree: true
     case .step, .response, .notApplicable: false
     }
   }
 
-  private mutating func add<Machine: ObservedStateMachine>(
-    _ lane: Lane, _ properties: [CheckProperty<Machine>], parts: Int
+  private mutating func add<State, Action>(
+    _ lane: Lane, _ properties: [CheckProperty<State, Action>], parts: Int
   ) {
     var lane = lane
     let start = all.count

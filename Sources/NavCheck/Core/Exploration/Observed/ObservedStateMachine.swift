@@ -77,7 +77,7 @@ protocol ObservedStateMachine<State, Action>: StateMachine {
   ///
   /// The requirement lets a machine provide an engine that is specialised for it.
   func reportByReads(
-    _ properties: [CheckProperty<Self>], jobs: Int, within budget: CheckBudget,
+    _ properties: [CheckProperty<State, Action>], jobs: Int, within budget: CheckBudget,
     progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?, stop: SearchStop?
   ) -> CheckReport<State, Action>?
 
@@ -109,7 +109,7 @@ extension ObservedStateMachine {
 
   /// The report of the engine for any machine.
   func reportByReads(
-    _ properties: [CheckProperty<Self>], jobs: Int, within budget: CheckBudget,
+    _ properties: [CheckProperty<State, Action>], jobs: Int, within budget: CheckBudget,
     progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?, stop: SearchStop?
   ) -> CheckReport<State, Action>? {
     // Where numbers of parts outgrow one word, two are taken; what was learned stays.

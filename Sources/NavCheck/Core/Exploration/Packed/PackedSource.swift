@@ -8,7 +8,7 @@ final class PackedSource<Machine: PackedStateMachine>: MachineSource<Machine, Ma
   private let initial: [Machine.State]
   private var initialCuts: [Machine.Word: String] = [:]
 
-  override init(machine: Machine, properties: [CheckProperty<Machine>]) {
+  override init(machine: Machine, properties: [CheckProperty<Machine.State, Machine.Action>]) {
     unsafe blocks = UnsafeMutableBufferPointer(start: nil, count: 0)
     unsafe followers = UnsafeMutableBufferPointer(start: nil, count: 0)
     initial = machine.initialStates
@@ -42,12 +42,12 @@ final class PackedSource<Machine: PackedStateMachine>: MachineSource<Machine, Ma
     releaseBlocks()
     unsafe blocks = UnsafeMutableBufferPointer.allocate(capacity: jobs)
     unsafe followers = UnsafeMutableBufferPointer.allocate(capacity: jobs)
-    let questions = BlockQuestions(properties)
+    let questions = BlockQuestions<Machine>(properties)
     for job in 0..<jobs {
       unsafe blocks.initializeElement(
         at: job, to: PackedBlock(questions: questions, properties: properties.count))
       unsafe followers.initializeElement(
-        at: job, to: PackedBlock(questions: BlockQuestions([]), properties: 0))
+        at: job, to: PackedBlock(questions: BlockQuestions<Machine>([]), properties: 0))
     }
   }
 

@@ -15,7 +15,7 @@ final class PlainSource<Machine: StateMachine>: MachineSource<Machine, UInt64>, 
   private let followed: UnsafeMutablePointer<WordList<UInt32>>
   private var output = BlockOutput<UInt64>()
 
-  init(machine: Machine, properties: [CheckProperty<Machine>], countsFootprint: Bool) {
+  init(machine: Machine, properties: [CheckProperty<Machine.State, Machine.Action>], countsFootprint: Bool) {
     self.countsFootprint = countsFootprint
     questions = StateQuestions(properties)
     wantsLinks = properties.contains {

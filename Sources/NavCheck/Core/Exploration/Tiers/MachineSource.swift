@@ -1,9 +1,9 @@
 /// A ``BlockSource`` for a machine and the properties that are checked on it.
 class MachineSource<Machine: StateMachine, Word: PackedWord>: BlockSource<Word>, @unchecked Sendable {
   let machine: Machine
-  let properties: [CheckProperty<Machine>]
+  let properties: [CheckProperty<Machine.State, Machine.Action>]
 
-  init(machine: Machine, properties: [CheckProperty<Machine>]) {
+  init(machine: Machine, properties: [CheckProperty<Machine.State, Machine.Action>]) {
     self.machine = machine
     self.properties = properties
   }

@@ -1,14 +1,12 @@
-/// Computes the verdicts on an exploration that stored neither steps nor predecessors.
-struct TierJudge<Machine: StateMachine, Word: PackedWord> {
+/// The results of an exploration that stored neither steps nor predecessors.
+struct TierJudge<Machine: StateMachine, Word: PackedWord>: SearchResults {
   typealias Report = CheckReport<Machine.State, Machine.Action>
-  typealias Verdict = CheckVerdict<Machine.State, Machine.Action>
 
   private let source: MachineSource<Machine, Word>
   private let space: ExploredSpace<Word>
   private let tally: BlockTally<Word, Machine.Action>
-  private let remainder: CheckRemainder
-  private let interrupt: SearchInterrupt
-  private var contradiction: CheckContradiction?
+  let remainder: CheckRemainder
+  let interrupt: SearchInterrupt
   /// The states that lead to a step that was not followed; found once it matters.
   private var reachesCut: AncestorSearch<Word>?
 
@@ -32,8 +30,9 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
       source.release()
     }
     if source.gaveUp || stop?.isReached ?? false { return nil }
-    var judge = TierJudge(source, space, SearchInterrupt(shouldStop))
-    return judge.report()
+    var verdicts = VerdictBuilder(TierJudge(source, space, SearchInterrupt(shouldStop)))
+    defer { verdicts.results.release() }
+    return verdicts.report()
   }
 
   // The loops are compiled for a word where its type is known, so both specialisations are named.
@@ -66,85 +65,41 @@ struct TierJudge<Machine: StateMachine, Word: PackedWord> {
       horizon: source.machine.horizon)
   }
 
-  private mutating func report() -> Report {
-    defer { reachesCut?.release() }
-    contradiction = source.contradiction(in: space)
-    let results = source.properties.indices.map { result(of: $0) }
-    return Report(
-      distinctStates: space.distinctStates,
-      generatedStates: space.generatedStates,
-      depth: space.levels.last.map { $0.level.cost + 1 } ?? 0,
-      cuts: remainder.cuts,
-      statesBeyondHorizon: remainder.horizon?.count ?? 0,
-      interruption: space.interruption ?? interrupt.reason,
-      omission: nil,
-      hasShortestTraces: true,
-      contradiction: contradiction,
-      results: contradiction.map { doubt in results.map { $0.doubted(doubt) } } ?? results
-    )
+  var machine: Machine { source.machine }
+  var properties: [Property] { source.properties }
+
+  var counts: SearchCounts {
+    SearchCounts(
+      distinctStates: space.distinctStates, generatedStates: space.generatedStates,
+      greatestCost: space.levels.last?.level.cost, interruption: space.interruption)
   }
 
-  private mutating func result(of property: Int) -> Report.PropertyResult {
-    let verdict: Verdict
-    var trap: CheckTrap?
-    var witness: CheckTrace<Machine.State, Machine.Action>?
-    switch source.properties[property].claim {
-    case .notApplicable:
-      verdict = .notApplicable
-    case .sometimes:
-      witness = trace(of: property)
-      verdict = witness != nil ? .holds : remainder.whyUnmet.map { .incomplete($0) } ?? .violated(nil)
-    case .possible:
-      let found = trace(to: self.trap(of: property))
-      trap = found.flatMap { CheckTrap(from: $0.final, on: source.machine, unless: interrupt) }
-      let undecided = found == nil ? interrupt.reason : nil
-      verdict = undecided.map { .incomplete($0) } ?? self.verdict(found, property, canBeVacuous: true)
-    case .state, .step:
-      verdict = self.verdict(trace(of: property), property, canBeVacuous: true)
-    case .response:
-      preconditionFailure("This engine does not evaluate liveness properties.")
-    case .deadlockFree:
-      verdict = self.verdict(trace(of: property), property, canBeVacuous: false)
-    }
-    return Report.PropertyResult(
-      name: source.properties[property].name, kind: source.properties[property].kind, verdict: verdict,
-      mattered: tally.mattered[property], witness: witness, trap: trap)
-  }
+  func audit() -> CheckContradiction? { source.contradiction(in: space) }
 
-  private func verdict(
-    _ violation: CheckTrace<Machine.State, Machine.Action>?, _ property: Int, canBeVacuous: Bool
-  ) -> Verdict {
-    if let violation { return .violated(violation) }
-    if let why = remainder.why { return .incomplete(why) }
-    return tally.mattered[property] == 0 && canBeVacuous ? .vacuous : .holds
-  }
+  func applications(of property: Int) -> Int { tally.mattered[property] }
 
-  private mutating func trace(of property: Int) -> CheckTrace<Machine.State, Machine.Action>? {
-    guard let level = tally.nearest[property] else { return nil }
-    return checked(
+  func finding(of property: Int) -> Finding {
+    guard let level = tally.nearest[property] else { return .none }
+    return Finding(
       WayBack.trace(
         to: tally.states[property], steps: tally.steps[property], at: level, of: space, source: source))
   }
 
-  private mutating func trace(
-    to trap: (words: [Word], level: Level)?
-  ) -> CheckTrace<Machine.State, Machine.Action>? {
-    guard let trap else { return nil }
-    return checked(
-      WayBack.trace(to: trap.words, steps: [], at: trap.level, of: space, source: source))
+  mutating func trap(of property: Int) -> Finding {
+    if let (words, level) = nearestTrap(of: property) {
+      return Finding(WayBack.trace(to: words, steps: [], at: level, of: space, source: source))
+    }
+    return interrupt.reason.map { .undecided($0) } ?? .none
   }
 
-  /// A trace, once the machine has confirmed each of its steps.
-  private mutating func checked(
-    _ trace: CheckTrace<Machine.State, Machine.Action>?
-  ) -> CheckTrace<Machine.State, Machine.Action>? {
-    if let trace, trace.replays(on: source.machine) { return trace }
-    contradiction = contradiction ?? .lost(trace?.final)
-    return nil
+  func lasso(of property: Int) -> Finding {
+    preconditionFailure("This engine does not evaluate liveness properties.")
   }
+
+  func release() { reachesCut?.release() }
 
   /// The nearest states from which neither a goal nor a truncated step can be reached.
-  private mutating func trap(of property: Int) -> (words: [Word], level: Level)? {
+  private mutating func nearestTrap(of property: Int) -> (words: [Word], level: Level)? {
     // States that may be deadlocked need no other test.
     if tally.mattered[property] == 0 || interrupt.isRaised() { return nil }
     let (concerned, goals) = possibilities(of: property)

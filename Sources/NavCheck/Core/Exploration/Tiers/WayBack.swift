@@ -10,7 +10,7 @@ struct WayBack<Machine: StateMachine, Word: PackedWord> {
   private var graph = StateGraph<Machine.State>()
   private var predecessors: [[StateGraph<Machine.State>.Link]] = []
   private var numbers: [Word: Int] = [:]
-  private var ends: [TraceEnd<Machine.Action>] = []
+  private var ends: [TraceEnd<Int, Machine.Action>] = []
   /// The states at each level that are on a shortest path.
   private var kept: [Level: VisitedShard<Word>] = [:]
 

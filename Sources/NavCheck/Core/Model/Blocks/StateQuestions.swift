@@ -11,7 +11,7 @@
   @usableFromInline let possibilities: [OfPossibility]
   let ends: [(property: Int, mode: CheckDeadlock)]
 
-  init(_ properties: [CheckProperty<Machine>]) {
+  init(_ properties: [CheckProperty<Machine.State, Machine.Action>]) {
     var possibilities: [OfPossibility] = []
     var ends: [(property: Int, mode: CheckDeadlock)] = []
     for (index, property) in properties.enumerated() {

@@ -29,7 +29,9 @@
   let ends: [Int]
 
   /// The questions of some of the properties.
-  init(_ properties: [CheckProperty<Machine>], where isAsked: (Int) -> Bool = { _ in true }) {
+  init(
+    _ properties: [CheckProperty<Machine.State, Machine.Action>], where isAsked: (Int) -> Bool = { _ in true }
+  ) {
     var states: [OfState] = []
     var steps: [OfStep] = []
     var ends: [Int] = []

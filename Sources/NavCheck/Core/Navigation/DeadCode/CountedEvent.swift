@@ -37,7 +37,7 @@ struct CountedEvent: Hashable, Sendable {
   }
 
   /// The property of steps that counts it; no property's name has a colon.
-  func property(number: Int) -> CheckProperty<NavStateMachine> {
+  func property(number: Int) -> CheckProperty<NavWorld, NavStep> {
     let subject = subject
     return CheckProperty(
       name: Self.name(ofNumber: number), kind: .step,

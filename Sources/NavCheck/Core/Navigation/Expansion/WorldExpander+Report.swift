@@ -20,19 +20,13 @@ extension WorldExpander {
     if let unexplored = gathered.unexplored, unexplored.worlds > 0 {
       cuts[unexplored.reason, default: 0] += unexplored.worlds
     }
-    var judge = try GatheredJudge(
-      expander: self, gathered: gathered,
-      cuts: cuts.sorted { $0.key < $1.key }.map { CheckCut(reason: $0.key, count: $0.value) })
-    var results: [CheckReport<NavWorld, NavStep>.PropertyResult] = []
-    for property in checker.properties { results.append(try judge.result(of: property)) }
-    let contradiction = judge.contradiction
-    if let contradiction { results = results.map { $0.doubted(contradiction) } }
-    let unexplored = gathered.unexplored
-    let report = CheckReport<NavWorld, NavStep>(
-      distinctStates: gathered.tally.worlds, generatedStates: gathered.tally.generated, depth: gathered.depth,
-      cuts: judge.cuts, statesBeyondHorizon: 0,
-      interruption: unexplored?.isInterruption == true ? unexplored?.reason : nil, omission: nil,
-      hasShortestTraces: true, contradiction: contradiction, results: results)
+    var verdicts = VerdictBuilder(
+      try GatheredResults(
+        expander: self, gathered: gathered,
+        remainder: CheckRemainder(cuts, pending: 0, for: nil, horizon: nil)))
+    let report = verdicts.report()
+    if let mistake = verdicts.results.mistake { throw mistake }
+    let results = report.results
     let named = Dictionary(uniqueKeysWithValues: results.map { ($0.name, $0) })
     let calm = report.interruption == nil ? check.calmed(judged, named, .exhaustive, nil) : named
     let patient = check.judgedPatiently(
@@ -47,27 +41,27 @@ extension WorldExpander {
   private static let patientWorlds = 1_000_000
 }
 
-/// Derives the verdicts from the results of many processes.
-private struct GatheredJudge {
-  typealias Result = CheckReport<NavWorld, NavStep>.PropertyResult
-  typealias Trace = CheckTrace<NavWorld, NavStep>
+/// The results of many processes.
+private struct GatheredResults: SearchResults {
+  typealias Machine = NavStateMachine
   typealias Graph = StateGraph<NavWorld>
 
   let expander: WorldExpander
   let gathered: GatheredWorlds
-  let cuts: [CheckCut]
-  /// The first evidence that the gathered worlds are not worlds of the machine.
-  private(set) var contradiction: CheckContradiction?
+  let remainder: CheckRemainder
+  let interrupt = SearchInterrupt(nil)
+  /// The first sign that the results cannot come from an exploration of the program.
+  private(set) var mistake: WorldExpander.Mistake?
   private var graph = Graph()
   private var predecessors: [[Graph.Link]] = []
   private let findings: [String: [WorldTally.Finding]]
 
   init(
-    expander: WorldExpander, gathered: GatheredWorlds, cuts: [CheckCut]
+    expander: WorldExpander, gathered: GatheredWorlds, remainder: CheckRemainder
   ) throws(WorldExpander.Mistake) {
     self.expander = expander
     self.gathered = gathered
-    self.cuts = cuts
+    self.remainder = remainder
     findings = Dictionary(grouping: gathered.tally.findings, by: \.property)
     let known = Set(expander.checker.propertyNames)
     if let name = (Set(findings.keys).union(gathered.tally.mattered.keys)).subtracting(known).min() {
@@ -109,42 +103,40 @@ private struct GatheredJudge {
     }
   }
 
-  private var why: String? { cuts.isEmpty ? nil : cuts.map(\.description).joined(separator: "; ") }
+  var machine: NavStateMachine { expander.machine }
+  var properties: [Property] { expander.checker.properties }
 
-  /// The result of a property.
-  mutating func result(of property: CheckProperty<NavStateMachine>) throws(WorldExpander.Mistake) -> Result {
-    let mattered = gathered.tally.mattered[property.name] ?? 0
-    let verdict: CheckVerdict<NavWorld, NavStep>
-    var (witness, trap): (Trace?, CheckTrap?) = (nil, nil)
-    switch property.claim {
-    case .notApplicable: verdict = .notApplicable
-    case .response: verdict = .incomplete("only `navcheck check` evaluates liveness")
-    case .sometimes:
-      witness = try trace(of: property)
-      verdict = witness != nil ? .holds : why.map { .incomplete($0) } ?? .violated(nil)
-    case .state, .step, .possible, .deadlockFree:
-      var canBeVacuous = true
-      if case .deadlockFree = property.claim { canBeVacuous = false }
-      if let trace = try trace(of: property) {
-        verdict = .violated(trace)
-      } else {
-        verdict = why.map { .incomplete($0) } ?? (mattered == 0 && canBeVacuous ? .vacuous : .holds)
-      }
-      if case .possible = property.claim {
-        trap = verdict.trace.flatMap { CheckTrap(from: $0.final, on: expander.machine) }
-      }
-    }
-    return Result(
-      name: property.name, kind: property.kind, verdict: verdict, mattered: mattered, witness: witness,
-      trap: trap)
+  var counts: SearchCounts {
+    let unexplored = gathered.unexplored
+    return SearchCounts(
+      distinctStates: gathered.tally.worlds, generatedStates: gathered.tally.generated,
+      greatestCost: gathered.depth == 0 ? nil : gathered.depth - 1,
+      interruption: unexplored?.isInterruption == true ? unexplored?.reason : nil)
   }
+
+  func audit() -> CheckContradiction? { nil }
+
+  func applications(of property: Int) -> Int { gathered.tally.mattered[properties[property].name] ?? 0 }
+
+  mutating func finding(of property: Int) -> Finding {
+    do {
+      return try trace(of: properties[property])
+    } catch {
+      mistake = mistake ?? error
+      return .none
+    }
+  }
+
+  mutating func trap(of property: Int) -> Finding { finding(of: property) }
+
+  func lasso(of property: Int) -> Finding { .undecided("only `navcheck check` evaluates liveness") }
 
   /// The least of the shortest traces to the findings of a property.
   private mutating func trace(
-    of property: CheckProperty<NavStateMachine>
-  ) throws(WorldExpander.Mistake) -> Trace? {
-    guard let found = findings[property.name], let nearest = found.map(\.level).min() else { return nil }
-    var ends: [TraceEnd<NavStep>] = []
+    of property: CheckProperty<NavWorld, NavStep>
+  ) throws(WorldExpander.Mistake) -> Finding {
+    guard let found = findings[property.name], let nearest = found.map(\.level).min() else { return .none }
+    var ends: [TraceEnd<Int, NavStep>] = []
     for finding in found where finding.level == nearest {
       guard let bytes = WorldList.bytes(finding.world), let number = graph.number(of: try world(bytes)) else {
         throw WorldExpander.Mistake(
@@ -158,18 +150,15 @@ private struct GatheredJudge {
     }
     let ways = ShortestTrace<NavStateMachine>.Ways(
       starts: graph.initial, levels: graph.levels, predecessors: predecessors, allows: { _, _, _ in true })
-    let trace =
+    return Finding(
       ends.isEmpty
-      ? nil : ShortestTrace(machine: expander.machine, graph: graph, ways: ways, ends: ends).trace()
-    if let trace, trace.replays(on: expander.machine) { return trace }
-    contradiction = contradiction ?? .lost(trace?.final)
-    return nil
+        ? nil : ShortestTrace(machine: expander.machine, graph: graph, ways: ways, ends: ends).trace())
   }
 
   /// The steps from a world that have a given description and to which a property applies.
   private mutating func steps(
-    _ words: String, from number: Int, breaking property: CheckProperty<NavStateMachine>
-  ) -> [TraceEnd<NavStep>] {
+    _ words: String, from number: Int, breaking property: CheckProperty<NavWorld, NavStep>
+  ) -> [TraceEnd<Int, NavStep>] {
     guard case .step(let when, let holds) = property.claim else { return [] }
     let before = graph.states[number]
     var found: [(step: NavStep, world: NavWorld)] = []

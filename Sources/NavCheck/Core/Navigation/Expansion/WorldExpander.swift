@@ -28,7 +28,7 @@ package struct WorldExpander: Sendable {
 
   /// The names of the `possible` properties, in the order of the bits of ``WorldRegion``.
   package var possibilities: [String] {
-    checker.properties.filter { if case .possible = $0.claim { true } else { false } }.map(\.name)
+    CompiledProperties(checker.properties).reachability.map { checker.propertyNames[$0.property] }
   }
 
   /// The initial worlds, as steps that cost nothing.
@@ -55,15 +55,15 @@ package struct WorldExpander: Sendable {
   ) throws(UnreadableWorld) -> WorldSuccessors {
     var successors = WorldSuccessors(partitions: partitions)
     successors.tally.level = level
-    var judges = checker.properties.map { PropertyJudge(property: $0) }
+    var evaluator = PropertyEvaluator(checker.properties)
     for (number, bytes) in worlds.enumerated() {
       guard let world = try explorable(bytes, number, &successors.tally) else { continue }
-      expand(world, number, at: level.level, &judges, &successors)
+      expand(world, number, at: level.level, &evaluator, &successors)
     }
-    for judge in judges {
-      let name = judge.property.name
-      if judge.mattered > 0 { successors.tally.mattered[name] = judge.mattered }
-      for end in judge.findings {
+    let tally = evaluator.tally
+    for (index, name) in checker.propertyNames.enumerated() {
+      if tally.applications[index] > 0 { successors.tally.mattered[name] = tally.applications[index] }
+      for end in tally.findings[index] {
         let finding = finding(end, name, worlds, at: level)
         if known[name].map({ $0 < finding.level }) ?? false { continue }
         successors.tally.findings.append(finding)
@@ -127,10 +127,11 @@ package struct WorldExpander: Sendable {
   }
 
   private func expand(
-    _ world: NavWorld, _ number: Int, at level: Level, _ judges: inout [PropertyJudge<NavStateMachine>],
+    _ world: NavWorld, _ number: Int, at level: Level,
+    _ evaluator: inout PropertyEvaluator<NavWorld, NavStep>,
     _ successors: inout WorldSuccessors
   ) {
-    for index in judges.indices { judges[index].judge(world, number: number, level: level) }
+    evaluator.evaluate(world, id: number, at: level)
     var seen: Set<Exit> = []
     var out = StepsOut()
     machine.forEachStep(from: world) { step, next in
@@ -144,16 +145,11 @@ package struct WorldExpander: Sendable {
       successors.add(next.encoded, cost: cost)
       // A world that a limit cut off may be half made: nothing is said of the step into it.
       if machine.truncation(of: next) != nil { return }
-      for index in judges.indices {
-        judges[index].judge(
-          before: world, action: step, after: next, from: number, to: number, cost: cost,
-          level: level.next(cost: cost))
-      }
+      evaluator.evaluate(
+        before: world, action: step, after: next, from: number, to: number, cost: cost,
+        at: level.next(cost: cost))
     }
-    let isFinal = machine.isFinal(world)
-    for index in judges.indices {
-      judges[index].judgeEnd(isFinal: isFinal, steps: out, number: number, level: level)
-    }
+    evaluator.evaluateEnd(isFinal: machine.isFinal(world), steps: out, id: number, at: level)
   }
 
   private struct Exit: Hashable {
@@ -162,7 +158,7 @@ package struct WorldExpander: Sendable {
   }
 
   private func finding(
-    _ end: TraceEnd<NavStep>, _ property: String, _ worlds: [[UInt8]], at level: WorldLevel
+    _ end: TraceEnd<Int, NavStep>, _ property: String, _ worlds: [[UInt8]], at level: WorldLevel
   ) -> WorldTally.Finding {
     switch end {
     case .state(let number):

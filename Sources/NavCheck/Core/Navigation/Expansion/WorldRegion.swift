@@ -211,11 +211,9 @@ extension WorldExpander {
   /// The `possible` properties of which a world is a goal, and those that apply to it.
   private func possibilityBits(_ world: NavWorld) -> (goals: [UInt8], concerned: [UInt8]) {
     var (goals, concerned) = (noBits, noBits)
-    var bit = 0
-    for case .possible(let when, let goal) in checker.properties.map(\.claim) {
-      if goal(world) { goals[bit / 8] |= 1 << (bit % 8) }
-      if when(world) { concerned[bit / 8] |= 1 << (bit % 8) }
-      bit += 1
+    for (bit, predicate) in CompiledProperties(checker.properties).reachability.enumerated() {
+      if predicate.isGoal(world) { goals[bit / 8] |= 1 << (bit % 8) }
+      if predicate.applies(world) { concerned[bit / 8] |= 1 << (bit % 8) }
     }
     return (goals, concerned)
   }

@@ -45,7 +45,7 @@ struct WayFollower {
   ///   - shouldStop: A closure that is called before every 16th world, and returns a reason to stop.
   /// - Returns: The run, which the machine has confirmed; nil if none was found.
   func run(
-    to claim: CheckProperty<NavStateMachine>.Claim, at turn: Int, limit: Int, shouldStop: (() -> String?)?
+    to claim: CheckProperty<NavWorld, NavStep>.Claim, at turn: Int, limit: Int, shouldStop: (() -> String?)?
   ) -> Trace? {
     var progress: [Place: Int] = [:]
     let way = search.way(to: turn)
@@ -93,7 +93,7 @@ struct WayFollower {
     return most
   }
 
-  private func isFinding(_ world: NavWorld, of claim: CheckProperty<NavStateMachine>.Claim) -> Bool {
+  private func isFinding(_ world: NavWorld, of claim: CheckProperty<NavWorld, NavStep>.Claim) -> Bool {
     switch claim {
     case .state(let when, let holds): when(world) && !holds(world)
     case .sometimes(let hit): hit(world)
@@ -102,7 +102,7 @@ struct WayFollower {
   }
 
   private func isFinding(
-    _ before: NavWorld, _ step: NavStep, _ after: NavWorld, of claim: CheckProperty<NavStateMachine>.Claim
+    _ before: NavWorld, _ step: NavStep, _ after: NavWorld, of claim: CheckProperty<NavWorld, NavStep>.Claim
   ) -> Bool {
     guard case .step(let when, let holds) = claim else { return false }
     return when(before, step, after) && !holds(before, step, after)
