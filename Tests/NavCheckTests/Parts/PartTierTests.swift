@@ -13,10 +13,10 @@ struct PartTierTests {
     let checker = check.checker(judging: check.properties)
     let budget = CheckBudget.states(80 * Twins.count(1))
     let plain = checker.plainReport(within: budget)
-    let memory = ObservedMemory(of: checker.machine, checker.properties)
-    let source = try #require(ObservedSource<NavStateMachine, UInt64>(remembering: memory, jobs: 2))
+    let memory = AnswerMemo(of: checker.machine, checker.properties)
+    let source = try #require(MemoizedSuccessors<NavStateMachine, UInt64>(remembering: memory, jobs: 2))
     let parts = try #require(
-      TierJudge.report(source, within: budget, jobs: 2, progress: nil, shouldStop: nil), "gave up")
+      ExplorationResults.report(source, SearchOptions(jobs: 2, budget: budget)), "gave up")
     #expect(parts.contradiction == nil)
     #expect(parts.distinctStates == plain.distinctStates)
     #expect(parts.generatedStates == plain.generatedStates)

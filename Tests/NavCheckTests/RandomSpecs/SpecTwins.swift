@@ -58,7 +58,7 @@ struct SpecTwins {
     guard checker.machine.partCount > 1, !plain.results.contains(where: { $0.kind.isOfRuns }) else {
       return false
     }
-    let memory = ObservedMemory(of: checker.machine, checker.properties)
+    let memory = AnswerMemo(of: checker.machine, checker.properties)
     let isPair = spec.seed.isMultiple(of: 2)
     let report =
       isPair ? inParts(memory, PackedPair.self, within: budget) : inParts(memory, UInt64.self, within: budget)
@@ -69,10 +69,10 @@ struct SpecTwins {
   }
 
   private func inParts<Word: PackedWord>(
-    _ memory: ObservedMemory<NavStateMachine>, _: Word.Type, within budget: CheckBudget
+    _ memory: AnswerMemo<NavStateMachine>, _: Word.Type, within budget: CheckBudget
   ) -> Report? {
-    ObservedSource<NavStateMachine, Word>(remembering: memory, jobs: 1).flatMap {
-      TierJudge.report($0, within: budget, jobs: 1, progress: nil, shouldStop: nil)
+    MemoizedSuccessors<NavStateMachine, Word>(remembering: memory, jobs: 1).flatMap {
+      ExplorationResults.report($0, SearchOptions(jobs: 1, budget: budget))
     }
   }
 

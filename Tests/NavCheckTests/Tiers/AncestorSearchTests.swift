@@ -31,28 +31,28 @@ struct AncestorSearchTests {
   }
 
   private struct Explored<Machine: PackedStateMachine> {
-    let source: PackedSource<Machine>
-    let space: Exploration<Machine.Word>
+    let search: BreadthFirstSearch<Machine.Word>
 
     init(_ machine: Machine, jobs: Int = 1) {
-      source = PackedSource(machine: machine, properties: [])
-      space = Exploration(source, within: .unlimited, jobs: jobs, progress: nil, shouldStop: nil)
+      search = BreadthFirstSearch(PackedSuccessors(machine, []), SearchOptions(jobs: jobs))
+      search.explore()
+      search.visited.checkInvariants()
     }
 
-    var count: Int { space.distinctStates }
+    var count: Int { search.distinctStates }
 
     func ancestors(of targets: [Int]) -> [Bool] {
-      let search = AncestorSearch.ancestors(
-        of: (0..<count).map { targets.contains($0) }, in: space, source)
-      defer { search.release() }
-      var found: [Bool] = []
-      for (shard, arena) in space.arenas.enumerated() {
-        unsafe arena.forEachPiece(of: 0..<(space.bases[shard + 1] - space.bases[shard]), size: .max) {
-          unsafe found += search.haveWay(UnsafeBufferPointer($1))
+      Chunk.with((0..<count).map { targets.contains($0) }) { isTarget in
+        let analysis = BackwardReachability(of: isTarget, in: search)
+        var found = Array(repeating: false, count: count)
+        search.forEachChunk { _, first, words in
+          for (place, reaches) in analysis.reachesTarget(words).enumerated() {
+            found[first + place] = reaches
+          }
         }
+        #expect(analysis.count == found.count { $0 })
+        return found
       }
-      #expect(search.count == found.count { $0 })
-      return found
     }
   }
 
@@ -64,7 +64,7 @@ struct AncestorSearchTests {
       let explored = Explored(
         PackedGraph(graph: GraphMachine.random(states: states, edges: 2 * states, using: &generator)),
         jobs: Int.random(in: 1...3, using: &generator))
-      let reach = Reach(explored.space, explored.source)
+      let reach = Reach(explored.search)
       for target in 0..<explored.count {
         for other in target..<explored.count {
           let found = explored.ancestors(of: [target, other])
@@ -111,22 +111,19 @@ struct AncestorSearchTests {
     func unpack(_ word: UInt64) -> Int { Int(word) }
 
     func statesWithWay(to targets: Set<Int>, jobs: Int) -> [UInt64] {
-      let source = PackedSource(machine: self, properties: [])
-      let space = Exploration(source, within: .unlimited, jobs: jobs, progress: nil, shouldStop: nil)
-      defer {
-        space.release()
-        source.release()
+      let search = BreadthFirstSearch(PackedSuccessors(self, []), SearchOptions(jobs: jobs))
+      search.explore()
+      var words: [UInt64] = Array(repeating: 0, count: search.distinctStates)
+      search.forEachChunk { _, first, chunk in
+        for place in 0..<chunk.count { words[first + place] = chunk[place] }
       }
-      var words: [UInt64] = []
-      for (shard, arena) in space.arenas.enumerated() {
-        words += (0..<(space.bases[shard + 1] - space.bases[shard])).map { arena[$0] }
+      return Chunk.with(words.map { targets.contains(Int($0)) }) { isTarget in
+        let analysis = BackwardReachability(of: isTarget, in: search)
+        let reaches = Chunk.with(words) { analysis.reachesTarget($0) }
+        let found = zip(words, reaches).filter(\.1).map(\.0)
+        #expect(analysis.count == found.count)
+        return found.sorted()
       }
-      let search = AncestorSearch.ancestors(of: words.map { targets.contains(Int($0)) }, in: space, source)
-      defer { search.release() }
-      let hasWay = unsafe words.withUnsafeBufferPointer { unsafe search.haveWay($0) }
-      let found = zip(words, hasWay).filter(\.1).map(\.0)
-      #expect(search.count == found.count)
-      return found.sorted()
     }
   }
 }

@@ -9,44 +9,33 @@ final class Reach<Word: PackedWord> {
   /// The number of each state, share after share.
   let numbers: [Word: Int]
   /// Where the sources of each state begin, and after the last one where they end.
-  private var begins: WordList<UInt32>
-  private var sources: WordList<UInt32>
-  private let space: ExploredSpace<Word>
+  private var begins: [UInt32]
+  private var sources: [UInt32]
 
-  init(_ space: ExploredSpace<Word>, _ source: BlockSource<Word>) {
-    self.space = space
+  init(_ search: BreadthFirstSearch<Word>) {
     var numbers: [Word: Int] = [:]
-    for (shard, arena) in space.arenas.enumerated() {
-      for place in 0..<(space.bases[shard + 1] - space.bases[shard]) {
-        numbers[arena[place]] = space.bases[shard] + place
-      }
+    search.forEachChunk { _, first, words in
+      for place in 0..<words.count { numbers[words[place]] = first + place }
     }
     self.numbers = numbers
     let count = numbers.count
-    var begins = WordList<UInt32>(capacity: count + 2)
-    for _ in 0..<(count + 2) { begins.append(0) }
+    var begins = Array(repeating: UInt32(0), count: count + 2)
     var links = 0
     // Counted two places on, so that while writing each count moves to where the next begins.
-    Self.forEachLink(space, source, numbers) { from, to in
+    Self.forEachLink(search, numbers) { from, to in
       guard let to else { return }
       begins[to + 2] += 1
       links += 1
     }
     precondition(links < UInt32.max, "More than four billion steps cannot be turned around.")
     for place in 1..<(count + 2) { begins[place] += begins[place - 1] }
-    var sources = WordList<UInt32>(capacity: max(1, links))
-    for _ in 0..<links { sources.append(0) }
-    Self.forEachLink(space, source, numbers) { from, to in
+    var sources = Array(repeating: UInt32(0), count: links)
+    Self.forEachLink(search, numbers) { from, to in
       guard let to else { return }
       sources[Int(begins[to + 1])] = UInt32(from)
       begins[to + 1] += 1
     }
     (self.begins, self.sources) = (begins, sources)
-  }
-
-  deinit {
-    begins.release()
-    sources.release()
   }
 
   /// For each state, whether one of the targets can be reached from it, in no step at all included.
@@ -67,19 +56,17 @@ final class Reach<Word: PackedWord> {
 
   /// Calls a function with each step, the target `nil` where nobody looked at it.
   private static func forEachLink(
-    _ space: ExploredSpace<Word>, _ source: BlockSource<Word>, _ numbers: [Word: Int],
-    _ body: (Int, Int?) -> Void
+    _ search: BreadthFirstSearch<Word>, _ numbers: [Word: Int], _ body: (Int, Int?) -> Void
   ) {
-    for (shard, arena) in space.arenas.enumerated() {
-      let base = space.bases[shard]
-      let range = 0..<(space.bases[shard + 1] - base)
-      let size = LevelPieces<Word>.size
-      unsafe arena.forEachPiece(of: range, size: size) { start, words in
-        let output = unsafe source.follow(UnsafeBufferPointer(words), job: 0)
-        for place in 0..<words.count {
-          let from = base + start + place
-          if output.leadsToCut[place] { body(from, nil) }
-          for word in output.targets(of: place) { body(from, numbers[word]) }
+    var successors = Successors<Word>()
+    search.forEachChunk { _, first, words in
+      successors.removeAll()
+      search.source.follow(words, job: 0, into: &successors)
+      for place in 0..<words.count {
+        if successors.leadsToCut[place] { body(first + place, nil) }
+        _ = successors.containsTarget(of: place) { word in
+          body(first + place, numbers[word])
+          return false
         }
       }
     }

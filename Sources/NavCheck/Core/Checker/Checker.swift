@@ -19,6 +19,9 @@ public struct Checker<Machine: StateMachine>: Sendable {
   /// The machine to check.
   public let machine: Machine
 
+  /// Runs the task of a chunk of states, compiled where the machine is known.
+  let explore: @Sendable (inout InternedChunk<Machine>) -> Void
+
   private(set) var properties: [CheckProperty<Machine.State, Machine.Action>] = []
   private var names: Set<String> = []
   private(set) var fairness: [FairnessCondition<Machine.Action>] = []
@@ -26,8 +29,15 @@ public struct Checker<Machine: StateMachine>: Sendable {
   /// Creates a checker without properties.
   ///
   /// - Parameter machine: The machine to check.
-  public init(_ machine: Machine) {
-    self.machine = machine
+  @inlinable public init(_ machine: Machine) {
+    // The closure is compiled in the module of the caller, so the loop over states is specialised for the machine.
+    self.init(machine) { $0.run(machine) }
+  }
+
+  @usableFromInline init(
+    _ machine: Machine, exploring explore: @escaping @Sendable (inout InternedChunk<Machine>) -> Void
+  ) {
+    (self.machine, self.explore) = (machine, explore)
   }
 
   /// The names of the properties, in the order in which they were added.

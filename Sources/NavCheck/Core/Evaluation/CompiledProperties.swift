@@ -33,6 +33,8 @@
   static var batchSize: Int { 32 }
 
   private(set) var states: [StatePredicate] = []
+  /// The properties of the state predicates.
+  private(set) var stateProperties: [Int] = []
   @usableFromInline private(set) var steps: [StepPredicate] = []
   private(set) var ends: [EndPredicate] = []
   private(set) var reachability: [ReachabilityPredicate] = []
@@ -54,6 +56,7 @@
         continue
       }
     }
+    stateProperties = states.map(\.property)
   }
 
   /// The predicates of a `possible` property.

@@ -68,6 +68,28 @@ struct PropertyTally<ID, Action> {
   }
 }
 
+extension PropertyTally where ID: BitwiseCopyable {
+  /// Adds the results of a batch of state predicates that are equal for some states of one level.
+  ///
+  /// - Parameters:
+  ///   - result: The result, as in ``CompiledProperties/batches(closed:)``.
+  ///   - properties: The properties of the batch, and possibly further ones.
+  ///   - states: The states.
+  ///   - level: The level of the states.
+  mutating func add(_ result: UInt64, of properties: ArraySlice<Int>, _ states: Chunk<ID>, at level: Level) {
+    var rest = result
+    while rest != 0 {
+      let place = rest.trailingZeroBitCount
+      let property = properties[properties.startIndex + place / 2]
+      count(property, times: states.count)
+      if rest >> UInt64(place) & 2 != 0, isOpen(property, at: level) {
+        for index in 0..<states.count { add(.state(states[index]), to: property, at: level) }
+      }
+      rest &= ~(3 << UInt64(place))
+    }
+  }
+}
+
 extension PropertyTally where ID == Int {
   /// Removes all findings but the nearest, given the levels of the states.
   mutating func keepNearest(by levels: [Level]) {

@@ -1,9 +1,9 @@
 package import NavModel
 
-extension PartLog: PartObservation {}
+extension PartLog: ReadRecorder {}
 
 /// A world consists of parts, one for each tab and one for the root, and a step reads few of them.
-extension NavStateMachine: ObservedStateMachine {
+extension NavStateMachine: FactoredStateMachine {
   /// The largest number of tabs of a tab bar, plus one for the root.
   ///
   /// The number is 1 if violating settled worlds are counted, if the user waits, or if an input is left out, since

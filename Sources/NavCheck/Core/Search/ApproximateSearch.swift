@@ -66,11 +66,10 @@ struct ApproximateSearch<Machine: StateMachine, Visited: ApproximateSet>: Search
   private var contradiction: CheckContradiction?
 
   init(
-    _ checker: Checker<Machine>, within budget: CheckBudget, visited: Visited,
+    _ machine: Machine, _ properties: [Property], within budget: CheckBudget, visited: Visited,
     technique: CheckOmission.Technique
   ) {
-    machine = checker.machine
-    properties = checker.properties
+    (self.machine, self.properties) = (machine, properties)
     self.budget = budget
     ending = SearchEnding(budget.stopRule, properties)
     self.visited = visited
@@ -249,26 +248,5 @@ extension ApproximateSearch {
     if let last, !take(last) { return nil }
     let trace = Trace(initial: initial[first], steps: steps)
     return trace.replays(on: machine) ? trace : nil
-  }
-}
-
-extension Checker {
-  /// The report of a search that stores hashes in place of states.
-  func approximateReport(
-    _ technique: CheckOmission.Technique, within budget: CheckBudget, progress: ((CheckProgress) -> Void)?,
-    shouldStop: (() -> String?)?
-  ) -> CheckReport<Machine.State, Machine.Action> {
-    func report(_ visited: some ApproximateSet) -> CheckReport<Machine.State, Machine.Action> {
-      var search = ApproximateSearch(self, within: budget, visited: visited, technique: technique)
-      search.explore(progress: progress, shouldStop: shouldStop)
-      var verdicts = VerdictBuilder(search)
-      return verdicts.report()
-    }
-    switch technique {
-    case .hashCompaction(let bits):
-      return bits <= 32
-        ? report(HashCompactionTable<UInt32>(bits: bits)) : report(HashCompactionTable<UInt64>(bits: bits))
-    case .bitstate(let bytes, let hashes): return report(BitstateTable(bytes: bytes, hashes: hashes))
-    }
   }
 }

@@ -33,10 +33,9 @@ struct Explorer<Machine: StateMachine> {
   /// The first sign that the machine is no pure description.
   private(set) var contradiction: CheckContradiction?
 
-  init(_ checker: Checker<Machine>, within budget: CheckBudget) {
-    machine = checker.machine
-    self.budget = budget
-    evaluator = PropertyEvaluator(checker.properties)
+  init(_ machine: Machine, _ properties: [CheckProperty<State, Action>], within budget: CheckBudget) {
+    (self.machine, self.budget) = (machine, budget)
+    evaluator = PropertyEvaluator(properties)
   }
 
   /// The counts so far.

@@ -58,7 +58,7 @@ import Testing
       let checker = machine.asking(oneIn: 5)
       let plain = checker.plainReport(within: .unlimited)
       for (rows, subRows, open) in [(0, 1, 40), (1, 3, 400), (2, 5, 1 << 18)] {
-        let sizes = ObservedRoomSizes(rowBits: rows, subRowBits: subRows, openCount: open)
+        let sizes = CacheSizes(rowBits: rows, subRowBits: subRows, openCount: open)
         #expect(
           Self.report(checker, UInt64.self, 1 + turn % 2, .unlimited, sizes) == plain)
       }
@@ -69,10 +69,10 @@ import Testing
     // Twelve parts with up to 41 looks each outgrow 62 bits after a while.
     let machine = WideProduct(partCount: 12, top: 40)
     let checker = Checker(machine).always("small") { $0.parts.allSatisfy { $0 <= 40 } }
-    let memory = ObservedMemory(of: machine, checker.properties)
-    let source = ObservedSource<WideProduct, UInt64>(remembering: memory, jobs: 1)
+    let memory = AnswerMemo(of: machine, checker.properties)
+    let source = MemoizedSuccessors<WideProduct, UInt64>(remembering: memory, jobs: 1)
     let report = source.flatMap {
-      TierJudge.report($0, within: .unlimited, jobs: 1, progress: nil, shouldStop: nil)
+      ExplorationResults.report($0, SearchOptions(jobs: 1, budget: .unlimited))
     }
     #expect(source != nil && report == nil && !memory.gaveUp)
     let learned = memory.entries.count
@@ -165,14 +165,14 @@ import Testing
     #expect(checker.run() == checker.plainReport(within: .unlimited))
   }
 
-  private static func report<Machine: ObservedStateMachine, Word: PackedWord>(
+  private static func report<Machine: FactoredStateMachine, Word: PackedWord>(
     _ checker: Checker<Machine>, _: Word.Type, _ jobs: Int, _ budget: CheckBudget,
-    _ sizes: ObservedRoomSizes = ObservedRoomSizes()
+    _ sizes: CacheSizes = CacheSizes()
   ) -> CheckReport<Machine.State, Machine.Action>? {
-    let memory = ObservedMemory(of: checker.machine, checker.properties)
-    guard let source = ObservedSource<Machine, Word>(remembering: memory, jobs: jobs, sizes: sizes) else {
+    let memory = AnswerMemo(of: checker.machine, checker.properties)
+    guard let source = MemoizedSuccessors<Machine, Word>(remembering: memory, jobs: jobs, sizes: sizes) else {
       return nil
     }
-    return TierJudge.report(source, within: budget, jobs: jobs, progress: nil, shouldStop: nil)
+    return ExplorationResults.report(source, SearchOptions(jobs: jobs, budget: budget))
   }
 }

@@ -1,7 +1,7 @@
 @testable import NavCheck
 
 /// What was read of a ``ProductState``.
-final class ProductReads: PartObservation, @unchecked Sendable {
+final class ProductReads: ReadRecorder, @unchecked Sendable {
   private(set) var reads: [Int] = []
 
   func note(_ part: Int) {

@@ -1,7 +1,7 @@
 @testable import NavCheck
 
 /// A machine whose state is a product, and whose code reads parts of it in an order that depends on what it read.
-struct RandomProduct: ObservedStateMachine, CustomStringConvertible {
+struct RandomProduct: FactoredStateMachine, CustomStringConvertible {
   typealias State = ProductState
   typealias Action = GraphMachine.Letter
 

@@ -1,7 +1,7 @@
 @testable import NavCheck
 
 /// Parts that count up, one after the other, or leap in any order.
-struct WideProduct: ObservedStateMachine {
+struct WideProduct: FactoredStateMachine {
   typealias State = ProductState
   typealias Action = GraphMachine.Letter
 

@@ -26,9 +26,9 @@ extension ModularSearch {
     }
   }
 
-  private func way(of question: Int, behind node: UInt64?, look: Int) -> ReadTries.Way {
+  private func way(of question: Int, behind node: UInt64?, look: Int) -> DependencyTries.Way {
     guard let node else { return memory.tries.start(of: question) }
-    return memory.tries.way(of: question, behind: node, look: look)
+    return memory.tries.way(behind: node, look: look)
   }
 
   /// Evaluates a query for all looks of a tab; looks that differ only in unread facets are evaluated together.
@@ -95,7 +95,7 @@ extension ModularSearch {
   }
 
   /// Records the roots to which a `possible` property applies, and the pairs that are goals.
-  private func noteGoals(_ judgement: ObservedJudgement, by question: Int) {
+  private func noteGoals(_ judgement: PropertyBits, by question: Int) {
     for property in possibilities[question] {
       guard let place = memory.questions.places[property] else { continue }
       if judgement.matters & place.bit != 0 { ways.concern(property, at: turn.root) }
@@ -172,7 +172,7 @@ extension ModularSearch {
     let entry = memory.entries[number]
     if entry.verdict != 0 {
       tally.add(
-        memory.steps[number], counts: memory.counts[Int(entry.verdict & ~ObservedEntry.brokenBit)],
+        memory.steps[number], counts: memory.counts[Int(entry.verdict & ~MemoEntry.brokenBit)],
         at: current)
     }
     let first = Int(entry.first)
@@ -198,7 +198,7 @@ extension ModularSearch {
     var changed: [Int?]
   }
 
-  private func end(of emission: ObservedEmission) -> End {
+  private func end(of emission: MemoSuccessor) -> End {
     var end = End(root: turn.root, changed: Array(repeating: nil, count: tabs))
     for place in Int(emission.first)..<(Int(emission.first) + Int(emission.count)) {
       let change = memory.changes[place]

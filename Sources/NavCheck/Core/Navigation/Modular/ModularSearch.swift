@@ -13,7 +13,7 @@ import NavModel
 ///
 /// One thread uses a search. The order of discovery is the same in each run.
 final class ModularSearch {
-  typealias Memory = ObservedMemory<NavStateMachine>
+  typealias Memory = AnswerMemo<NavStateMachine>
 
   /// The largest number of combinations of looks of several tabs for one query under one root.
   static let widest = 50_000

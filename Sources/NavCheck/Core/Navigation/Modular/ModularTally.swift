@@ -11,7 +11,7 @@ struct ModularTally {
 
   private let stepProperties: [Int]
 
-  init(_ memory: ObservedMemory<NavStateMachine>) {
+  init(_ memory: AnswerMemo<NavStateMachine>) {
     mattered = Array(repeating: 0, count: memory.properties.count)
     found = Array(repeating: nil, count: memory.properties.count)
     unasked = Array(repeating: nil, count: memory.properties.count)
@@ -20,7 +20,7 @@ struct ModularTally {
 
   /// Records the results of state predicates.
   mutating func add(
-    _ judgement: ObservedJudgement, to properties: [Int], by places: [(lane: Int, bit: UInt64)?],
+    _ judgement: PropertyBits, to properties: [Int], by places: [(lane: Int, bit: UInt64)?],
     at turn: Int?
   ) {
     if judgement.matters == 0, judgement.broken == 0 { return }
@@ -32,7 +32,7 @@ struct ModularTally {
   }
 
   /// Records the results of steps.
-  mutating func add(_ steps: [ObservedStep], counts: [Int], at turn: Int?) {
+  mutating func add(_ steps: [MemoStep], counts: [Int], at turn: Int?) {
     for (place, count) in counts.enumerated() where count > 0 { mattered[stepProperties[place]] += count }
     for step in steps {
       for place in step.broken { find(stepProperties[place], at: turn) }

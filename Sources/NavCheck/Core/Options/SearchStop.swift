@@ -1,0 +1,135 @@
+/// The options of a search that do not depend on the machine.
+struct SearchOptions {
+  var jobs = 1
+  var budget = CheckBudget.unlimited
+  var progress: ((CheckProgress) -> Void)?
+  var shouldStop: (() -> String?)?
+  var stop: SearchStop?
+
+  /// Whether a callback waits for the search.
+  var isWatched: Bool { progress != nil || shouldStop != nil }
+}
+
+/// The condition that ends a search, either with a report or without one if another search takes its place.
+///
+/// It is evaluated at the end of each level, so that a search stops at the same place at any
+/// number of jobs.
+final class SearchStop {
+  /// The indices of the properties of which one must be violated.
+  let properties: [Int]
+  /// The number of explored states before which the search does not stop.
+  let states: Int
+  /// Whether the search was ended.
+  private(set) var isReached = false
+
+  /// When the search ends with a report.
+  var ending: SearchEnding?
+
+  /// Takes violations while the search goes on.
+  var observer: SearchObserver?
+
+  /// A stop that is not reached yet.
+  init(at properties: [Int], from states: Int) {
+    (self.properties, self.states) = (properties, states)
+  }
+
+  /// Checks the findings before a level begins.
+  ///
+  /// - Parameters:
+  ///   - level: The level.
+  ///   - nearest: Returns the level of the nearest finding for a property, given its index.
+  /// - Returns: The reason to end the search; `nil` if it goes on.
+  func reason(before level: Level, _ nearest: (Int) -> Level?) -> String? {
+    observer?.look(before: level, nearest)
+    return ending?.reason(before: level, nearest)
+  }
+
+  /// Records the end of a level.
+  ///
+  /// - Parameters:
+  ///   - count: The number of explored states.
+  ///   - isViolated: Returns whether a property is violated so far, given its index.
+  /// - Returns: Whether the search ends.
+  func isReached(after count: Int, _ isViolated: (Int) -> Bool) -> Bool {
+    if count >= states, properties.contains(where: isViolated) { isReached = true }
+    return isReached
+  }
+}
+
+/// Ends a search before everything is explored, by a ``CheckStopRule``.
+///
+/// The rule is evaluated before a level begins, so a search ends at the same point for any number of jobs. The search
+/// goes on while a shorter trace may exist: a step of cost 1 can be a finding of a later level.
+struct SearchEnding: Sendable {
+  private let rule: CheckStopRule
+  /// The indices of the properties that one state or step can decide.
+  private let decidable: [Int]
+  /// The properties that the rule considers, each with whether it is violated before the search begins.
+  private let counted: [(place: Int, isFound: Bool)]
+
+  /// An ending for a checker's properties; `nil` where everything is to be explored.
+  init?<State, Action>(_ rule: CheckStopRule?, _ properties: [CheckProperty<State, Action>]) {
+    guard let rule, rule != .end else { return nil }
+    self.rule = rule
+    decidable = properties.indices.filter { properties[$0].isDecidable }
+    counted = decidable.filter { place in
+      guard properties[place].role != .helper else { return false }
+      return !properties[place].isWitnessed || rule == .decided
+    }.map { ($0, properties[$0].role == .violated) }
+  }
+
+  /// The reason to end the search before a level.
+  ///
+  /// - Parameters:
+  ///   - level: The level; `nil` for a search without levels.
+  ///   - nearest: Returns the level of the nearest finding for a property, given its index.
+  /// - Returns: The reason; `nil` if the search goes on.
+  func reason(before level: Level?, _ nearest: (Int) -> Level?) -> String? {
+    func isFound(_ property: (place: Int, isFound: Bool)) -> Bool {
+      property.isFound || nearest(property.place) != nil
+    }
+    switch rule {
+    case .end: return nil
+    case .first: if !counted.contains(where: isFound) { return nil }
+    case .decided: if counted.isEmpty || !counted.allSatisfy(isFound) { return nil }
+    }
+    if let level {
+      for place in decidable { if let found = nearest(place), found > level { return nil } }
+    }
+    return rule.reason
+  }
+}
+
+/// Collects the first violation of each property during a search.
+///
+/// It checks the properties before each level. A finding beyond this level is provisional, since a step of the level
+/// may be a nearer finding.
+final class SearchObserver {
+  /// The violations so far, in the order of discovery.
+  private(set) var violations: [CheckProgress.Violation] = []
+  private var pending: [(place: Int, name: String)]
+
+  /// Creates an observer of the properties that one state or step can decide.
+  init<State, Action>(_ properties: [CheckProperty<State, Action>]) {
+    pending = properties.indices.compactMap { place in
+      let property = properties[place]
+      guard property.isDecidable, !property.isWitnessed, property.role != .helper else { return nil }
+      return (place, property.name)
+    }
+  }
+
+  /// Records the findings since the last level.
+  ///
+  /// - Parameters:
+  ///   - level: The next level.
+  ///   - nearest: Returns the level of the nearest finding for a property, given its index.
+  func look(before level: Level, _ nearest: (Int) -> Level?) {
+    pending.removeAll { place, name in
+      guard let found = nearest(place) else { return false }
+      violations.append(
+        CheckProgress.Violation(
+          property: name, cost: found.cost, steps: found.steps, isShortest: found <= level))
+      return true
+    }
+  }
+}

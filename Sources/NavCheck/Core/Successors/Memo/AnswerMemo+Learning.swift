@@ -1,0 +1,174 @@
+extension AnswerMemo {
+  /// Evaluates and memoises every missing result for a state with these parts.
+  ///
+  /// - Parameters:
+  ///   - ids: The numbers of the parts.
+  ///   - isState: Returns whether the machine has a state that consists of the parts; called before the first
+  ///     evaluation.
+  /// - Returns: The result of `isState`; true if no result was missing.
+  @discardableResult
+  func learn(
+    _ ids: [Int], provided isState: (Machine.State, [Machine.Part]) -> Bool = { _, _ in true }
+  ) -> Bool {
+    let open = tries.unanswered(ids)
+    if open.isEmpty { return true }
+    let before = coding.values(ids)
+    let state = machine.observable(before)
+    if !isState(state, before) { return false }
+    asked += open.count
+    for index in open {
+      let observation = machine.observation()
+      var changed: UInt64 = 0
+      var declared: [Int]?
+      let answer: Int
+      switch questions.all[index] {
+      case .states(let properties, _) where questions.conjuncts[index] != nil:
+        let conjunct = self.properties[properties[0]].conjuncts[questions.conjuncts[index] ?? 0]
+        if !tries.insert(index, conjunct.reads, of: ids, answer: evaluate(conjunct, of: properties[0], state))
+        {
+          gaveUp = true
+        }
+        continue
+      case .states(let properties, let focus):
+        let observed = machine.observed(state, in: observation, focus: focus, ignoring: 0)
+        answer = evaluate(observed, properties)
+      case .ends(let bits):
+        let observed = machine.observed(state, in: observation, focus: nil, ignoring: 0)
+        answer = number(of: PropertyBits(matters: machine.isFinal(observed) ? 0 : bits))
+      case .steps(let question):
+        let observed = machine.observed(state, in: observation, focus: nil, ignoring: 0)
+        (answer, changed) = takeSteps(of: question, from: observed, before, ids, observation)
+        declared = machine.declaredReads(of: question, in: before)
+      }
+      var read = declared ?? observation.reads
+      for part in ids.indices where changed >> UInt64(part) & 1 == 1 && !read.contains(part) {
+        read.append(part)
+      }
+      if !tries.insert(index, read, of: ids, answer: answer) { gaveUp = true }
+      if gaveUp { return true }
+    }
+    return true
+  }
+
+  private func evaluate(_ state: Machine.State, _ asked: [Int]) -> Int {
+    var bits = PropertyBits()
+    for property in asked {
+      guard let bit = questions.places[property]?.bit else { continue }
+      if let predicate = statePredicates[property], predicate.applies(state) {
+        bits.matters |= bit
+        if !(predicate.holds?(state) ?? false) { bits.broken |= bit }
+      } else if let predicate = reachability[property] {
+        if !predicate.isGoal(state) { bits.goals &= ~bit }
+        if predicate.applies(state) { bits.matters |= bit }
+      }
+    }
+    return number(of: bits)
+  }
+
+  private func evaluate(
+    _ conjunct: CheckProperty<Machine.State, Machine.Action>.Conjunct, of property: Int,
+    _ state: Machine.State
+  ) -> Int {
+    var bits = PropertyBits()
+    if let bit = questions.places[property]?.bit, conjunct.when(state) {
+      bits.matters = bit
+      if !conjunct.holds(state) { bits.broken = bit }
+    }
+    return number(of: bits)
+  }
+
+  /// The key that distinguishes two steps from one state.
+  private struct Judged: Hashable {
+    let action: Machine.Action
+    let changes: [ComponentChange]
+  }
+
+  /// The entry of the steps of a query, and the parts that they change.
+  private func takeSteps(
+    of question: Int, from before: Machine.State, _ old: [Machine.Part], _ ids: [Int],
+    _ observation: Machine.Observation
+  ) -> (entry: Int, changed: UInt64) {
+    var emitted: [(action: Machine.Action, state: Machine.State)] = []
+    machine.forEachStep(of: question, from: before) { emitted.append(($0, $1)) }
+    if emitted.isEmpty { return (0, 0) }
+    var changed: UInt64 = 0
+    var steps: [MemoStep] = []
+    steps.reserveCapacity(emitted.count)
+    var counts = Array(repeating: 0, count: stepQuestions.count)
+    var judged = SmallSet<Judged>()
+    for (action, state) in emitted {
+      let parts = machine.parts(of: state)
+      var mask: UInt64 = 0
+      for part in 0..<ids.count where parts[part] != old[part] { mask |= 1 << UInt64(part) }
+      changed |= mask
+      let after = machine.observed(state, in: observation, focus: nil, ignoring: mask)
+      let cost = machine.checkedCost(of: action)
+      guard machine.isWithinBounds(after) else {
+        steps.append(MemoStep(cost: cost, kind: .outOfBounds, changes: []))
+        continue
+      }
+      let reason = machine.truncation(of: after)
+      var changes: [ComponentChange] = []
+      for part in 0..<ids.count where mask >> UInt64(part) & 1 == 1 {
+        let number = number(of: parts[part], as: part)
+        changes.append(ComponentChange(part: Int32(part), old: UInt32(ids[part]), new: UInt32(number)))
+      }
+      let kind = reason.map { MemoStep.Kind.cut(UInt32(number(ofReason: $0))) } ?? .normal
+      var step = MemoStep(cost: cost, kind: kind, changes: changes)
+      // What one action leads to twice is judged once.
+      if kind == .normal, judged.insert(Judged(action: action, changes: changes)) {
+        for (index, question) in stepQuestions.enumerated() where question.applies(before, action, after) {
+          counts[index] += 1
+          if !question.holds(before, action, after) { step.broken.append(index) }
+        }
+      }
+      steps.append(step)
+    }
+    return (add(steps, counts), changed)
+  }
+
+  /// Stores steps, and returns the number of their entry.
+  private func add(_ emitted: [MemoStep], _ counts: [Int]) -> Int {
+    var entry = MemoEntry()
+    var paid: [MemoStep] = []
+    var free: [MemoStep] = []
+    var cuts: [MemoStep] = []
+    var seenPaid = SmallSet<[ComponentChange]>()
+    var (seenFree, seenCuts) = (seenPaid, seenPaid)
+    for step in emitted {
+      // What leads back, or where another one leads, adds nothing to what can be reached.
+      guard step.kind != .outOfBounds, !step.changes.isEmpty else { continue }
+      if step.kind != .normal {
+        if seenCuts.insert(step.changes) { cuts.append(step) }
+      } else if step.cost == 1 {
+        if seenPaid.insert(step.changes) { paid.append(step) }
+      } else if seenFree.insert(step.changes) {
+        free.append(step)
+      }
+    }
+    let verdict = number(ofCounts: counts)
+    if emitted.count > UInt16.max || emissions.count + emitted.count > UInt32.max
+      || entries.count > UInt32.max || verdict >= MemoEntry.brokenBit || changes.count > UInt32.max
+    {
+      gaveUp = true
+      return 0
+    }
+    entry.first = UInt32(emissions.count)
+    entry.generated = UInt16(emitted.count)
+    (entry.paid, entry.free, entry.cuts) = (UInt16(paid.count), UInt16(free.count), UInt16(cuts.count))
+    for step in paid + free + cuts {
+      var reason: UInt32 = 0
+      if case .cut(let number) = step.kind { reason = number }
+      emissions.append(
+        MemoSuccessor(
+          first: UInt32(changes.count), count: UInt32(step.changes.count), reason: reason))
+      for change in step.changes { changes.append(change) }
+    }
+    let broken = emitted.flatMap(\.broken).reduce(UInt64(0)) { $0 | 1 << UInt64(min($1, 63)) }
+    entry.verdict = UInt32(verdict) | (broken == 0 ? 0 : MemoEntry.brokenBit)
+    entries.append(entry)
+    brokenSteps.append(broken)
+    steps.append(emitted)
+    return entries.count - 1
+  }
+}

@@ -1,0 +1,169 @@
+/// The memoised results of a ``FactoredStateMachine``, independent of the type of packed states.
+final class AnswerMemo<Machine: FactoredStateMachine>: @unchecked Sendable {
+  let machine: Machine
+  let properties: [CheckProperty<Machine.State, Machine.Action>]
+  let questions: MemoQueries
+  let stepQuestions: [CompiledProperties<Machine.State, Machine.Action>.StepPredicate]
+  let statePredicates: [Int: CompiledProperties<Machine.State, Machine.Action>.StatePredicate]
+  let reachability: [Int: CompiledProperties<Machine.State, Machine.Action>.ReachabilityPredicate]
+  let tries: DependencyTries
+  var coding: ComponentInterner<Machine.Part>
+  /// Whether the results of the machine cannot be memoised.
+  var gaveUp = false
+
+  // What workers read, with numbers for everything.
+  var entries = Buffer<MemoEntry>()
+  var emissions = Buffer<MemoSuccessor>()
+  var changes = Buffer<ComponentChange>()
+  private(set) var judgements = Buffer<PropertyBits>(capacity: 64)
+  /// For each entry, the violated step properties as bits of their indices; all from 64 on share a bit.
+  var brokenSteps = Buffer<UInt64>()
+
+  /// For each entry its steps as they were emitted.
+  var steps: [[MemoStep]] = []
+  /// For each number of results, the number of steps of an entry to which each step property applies.
+  private(set) var counts: [[Int]] = []
+  private var countNumbers: [[Int]: Int] = [:]
+  private var judgementNumbers: [PropertyBits: Int] = [:]
+  /// For each facet the numbers of its discovered values.
+  private var facetNumbers: [[Machine.Facet: Int]]
+  /// For each part the facets of it, by their place among all.
+  private let facetsOfParts: [[Int]]
+  private(set) var reasons: [String] = []
+  /// The values of parts that were discovered since the last test of soundness.
+  private var unasked: [[Machine.Part]]
+  private let isSound: ([[Machine.Part]]) -> Bool
+
+  init(of machine: Machine, _ properties: [CheckProperty<Machine.State, Machine.Action>]) {
+    self.machine = machine
+    self.properties = properties
+    isSound = machine.soundness()
+    questions = MemoQueries(properties, partCount: machine.partCount, stepQueries: machine.stepQuestions)
+    let compiled = CompiledProperties(properties)
+    stepQuestions = compiled.steps
+    statePredicates = Dictionary(uniqueKeysWithValues: compiled.states.map { ($0.property, $0) })
+    reachability = Dictionary(uniqueKeysWithValues: compiled.reachability.map { ($0.property, $0) })
+    let facetParts = machine.facetParts
+    tries = DependencyTries(count: questions.all.count, partCount: machine.partCount, facetParts: facetParts)
+    facetNumbers = facetParts.map { _ in [:] }
+    facetsOfParts = (0..<machine.partCount).map { part in
+      facetParts.indices.filter { facetParts[$0] == part }
+    }
+    coding = ComponentInterner(partCount: machine.partCount)
+    unasked = Array(repeating: [], count: machine.partCount)
+    _ = number(of: PropertyBits())
+    _ = number(ofCounts: Array(repeating: 0, count: stepQuestions.count))
+    // Most questions about steps have this answer, and it is recognised by its number.
+    entries.append(MemoEntry())
+    brokenSteps.append(0)
+    steps.append([])
+  }
+
+  /// The number of evaluated queries.
+  var asked = 0
+  private var due = 1 << 13
+  private var askedBefore = 0
+  private var knownBefore = 0
+
+  /// Whether so few results were memoised that exploring state by state is faster.
+  ///
+  /// The check runs whenever the number of known states has doubled, and considers only the states since the last
+  /// check.
+  ///
+  /// - Parameter known: The number of known states.
+  /// - Returns: Whether memoisation is given up for this reason.
+  func isOfLittleUse(known: Int) -> Bool {
+    if known < due { return false }
+    let isUseless = (asked - askedBefore) * 4 > (known - knownBefore) * questions.all.count
+    (due, askedBefore, knownBefore) = (known * 2, asked, known)
+    return isUseless
+  }
+
+  func state(of ids: [Int]) -> Machine.State { machine.state(of: coding.values(ids)) }
+
+  /// The numbers of parts; new values are interned, and the coding has room for them.
+  func numbers(of state: Machine.State) -> [Int] {
+    machine.parts(of: state).enumerated().map { number(of: $1, as: $0) }
+  }
+
+  /// The numbers of parts; nil if a part has a new value.
+  func knownNumbers(of state: Machine.State) -> [Int]? {
+    var ids: [Int] = []
+    for (part, value) in machine.parts(of: state).enumerated() {
+      guard let known = coding.parts[part].number(of: value) else { return nil }
+      ids.append(known)
+    }
+    return ids
+  }
+
+  func number(of value: Machine.Part, as part: Int) -> Int {
+    if let known = coding.parts[part].number(of: value) { return known }
+    unasked[part].append(value)
+    let number = coding.add(value, as: part, radix: radix(of: part))
+    if !facetsOfParts[part].isEmpty { addFacets(of: value, as: part, number) }
+    return number
+  }
+
+  private func addFacets(of value: Machine.Part, as part: Int, _ number: Int) {
+    let facets = machine.facets(of: value, as: part)
+    let count = facetsOfParts[part].count
+    precondition(
+      facets.count == count, "Part \(part) has \(count) facets, but the machine returned \(facets.count).")
+    for (facet, look) in zip(facetsOfParts[part], facets) {
+      let next = facetNumbers[facet].count
+      let known = facetNumbers[facet][look] ?? next
+      if known == next { facetNumbers[facet][look] = next }
+      tries.record(known, of: facet, part: number)
+    }
+  }
+
+  /// The radixes of the current coding.
+  var radixes: [UInt64] = []
+
+  private func radix(of part: Int) -> UInt64 { radixes.isEmpty ? .max : radixes[part] }
+
+  /// Tests whether the machine is sound with the discovered values.
+  func askWhetherSound() {
+    if gaveUp || unasked.allSatisfy(\.isEmpty) { return }
+    if !isSound(unasked) { gaveUp = true }
+    for part in unasked.indices { unasked[part] = [] }
+  }
+
+  func number(of judgement: PropertyBits) -> Int {
+    if let known = judgementNumbers[judgement] { return known }
+    judgementNumbers[judgement] = judgements.count
+    judgements.append(judgement)
+    return judgements.count - 1
+  }
+
+  func number(ofCounts wanted: [Int]) -> Int {
+    if let known = countNumbers[wanted] { return known }
+    countNumbers[wanted] = counts.count
+    counts.append(wanted)
+    return counts.count - 1
+  }
+
+  func number(ofReason reason: String) -> Int {
+    // There are few.
+    if let known = reasons.firstIndex(of: reason) { return known }
+    reasons.append(reason)
+    return reasons.count - 1
+  }
+
+  /// The judgement with a number.
+  func judgement(_ number: Int) -> PropertyBits { judgements[number] }
+
+  /// The memoised results of a property for a state; nil if some are missing.
+  func judgement(of property: Int, _ ids: [Int]) -> (matters: Bool, broken: Bool, isGoal: Bool)? {
+    guard let place = questions.places[property] else { return nil }
+    var sum = PropertyBits()
+    for question in questions.asking[property] {
+      guard let answer = tries.answer(of: question, ids) else { return nil }
+      let judgement = judgements[answer]
+      sum.matters |= judgement.matters
+      sum.broken |= judgement.broken
+      sum.goals &= judgement.goals
+    }
+    return (sum.matters & place.bit != 0, sum.broken & place.bit != 0, sum.goals & place.bit != 0)
+  }
+}

@@ -1,0 +1,73 @@
+/// A ``ComponentMachine`` as a machine with factored states: rules declare the parts that steps read.
+///
+/// A guard is a facet of its part, which is read before the parts of its rule.
+struct DeclaredReads<Base: ComponentMachine>: FactoredStateMachine {
+  typealias Rule = ComponentRule<Base.Part, Base.Action>
+
+  /// Nothing is recorded.
+  final class Recorder: ReadRecorder {
+    var reads: [Int] { [] }
+  }
+
+  let base: Base
+  private let rules: [Rule]
+  /// The parts that each rule reads or writes, ascending.
+  private let keys: [[Int]]
+  private let guards: [Rule.Guard]
+  /// For each rule, the index of its first guard.
+  private let firstGuards: [Int]
+
+  /// The machine as one with factored states; nil if the search by parts cannot check the properties on it.
+  init?(_ base: Base, _ properties: [CheckProperty<Base.State, Base.Action>]) {
+    let compiled = CompiledProperties(properties)
+    let isDeclared = compiled.stateProperties.allSatisfy { !properties[$0].conjuncts.isEmpty }
+    guard !base.hasLimits, isDeclared, compiled.steps.isEmpty, compiled.ends.isEmpty,
+      compiled.reachability.isEmpty
+    else { return nil }
+    self.base = base
+    rules = base.rules
+    keys = rules.map { Set($0.reads + $0.writes).sorted() }
+    guards = rules.flatMap(\.guards)
+    var count = 0
+    firstGuards = rules.map { rule in
+      count += rule.guards.count
+      return count - rule.guards.count
+    }
+  }
+
+  var initialStates: [Base.State] { base.initialStates }
+  func forEachStep(from state: Base.State, _ emit: (Base.Action, Base.State) -> Void) {
+    base.forEachStep(from: state, emit)
+  }
+  func cost(of action: Base.Action) -> Int { base.cost(of: action) }
+  func footprint(of state: Base.State) -> Int { base.footprint(of: state) }
+  func fingerprint(of state: Base.State) -> UInt64 { base.fingerprint(of: state) }
+
+  var partCount: Int { base.partCount }
+  func parts(of state: Base.State) -> [Base.Part] { base.parts(of: state) }
+  func state(of parts: [Base.Part]) -> Base.State { base.state(of: parts) }
+  var facetParts: [Int] { guards.map(\.part) }
+
+  func facets(of value: Base.Part, as part: Int) -> [Bool] {
+    guards.filter { $0.part == part }.map { $0.isOpen(value) }
+  }
+
+  func observation() -> Recorder { Recorder() }
+  func observed(_ state: Base.State, in: Recorder, focus: Int?, ignoring: UInt64) -> Base.State { state }
+
+  var stepQuestions: Int { rules.count }
+
+  func declaredReads(of question: Int, in parts: [Base.Part]) -> [Int]? {
+    let rule = rules[question]
+    let closed = rule.guards.firstIndex { !$0.isOpen(parts[$0.part]) }
+    let facets = (0..<(closed.map { $0 + 1 } ?? rule.guards.count)).map {
+      partCount + firstGuards[question] + $0
+    }
+    return closed == nil ? facets + keys[question] : facets
+  }
+
+  func forEachStep(of question: Int, from state: Base.State, _ emit: (Base.Action, Base.State) -> Void) {
+    let parts = base.parts(of: state)
+    rules[question].forEachStep(from: parts) { emit($0, base.state(of: $1)) }
+  }
+}

@@ -1,0 +1,200 @@
+/// For each of several queries, a trie of its results by the values of the parts and facets that were read.
+///
+/// The evaluated code is deterministic, so after reading equal values it reads the same part next. A node names this
+/// part and has a link for each of its values. Many workers read the tries at once; the tries change only between
+/// rounds.
+final class DependencyTries: @unchecked Sendable {
+  /// A link: 0 if nothing is known. Otherwise the high half is 1 for a result, or 2 plus the number of the part or facet
+  /// that a node reads next, and the low half is the number of the result or node.
+  typealias Link = UInt64
+
+  /// The link after a read: the node of the read, and the number of the value.
+  private struct Slot: TableSlot {
+    var key: UInt64
+    var link: Link
+
+    static var vacant: Slot { Slot(key: 0, link: 0) }
+    var isVacant: Bool { key == 0 }
+    var hash: UInt64 { key.mixed }
+  }
+
+  /// The numbers of the values of a facet, by the numbers of its part's values.
+  private struct Facet: BitwiseCopyable {
+    let part: Int
+    let numbers: Chunk<UInt32>
+  }
+
+  private let partCount: Int
+  /// The links at the beginning of the queries.
+  private let roots: Buffer<Link>
+  /// The links after the reads, by node and number of the value; nodes are counted from 1.
+  private var table = SlotTable<Slot>(bits: 10)
+  private var nodes: UInt64 = 0
+  private let facetNumbers: [Shared<Buffer<UInt32>>]
+  private let facets: Buffer<Facet>
+
+  /// Creates empty tries.
+  ///
+  /// - Parameters:
+  ///   - count: The number of queries.
+  ///   - partCount: The number of parts of a state.
+  ///   - facetParts: The part of each facet.
+  init(count: Int, partCount: Int, facetParts: [Int]) {
+    self.partCount = partCount
+    roots = Buffer(repeating: 0, count: count)
+    facetNumbers = facetParts.map { _ in Shared(Buffer()) }
+    var facets = Buffer<Facet>(capacity: max(1, facetParts.count))
+    for (facet, part) in facetParts.enumerated() {
+      facets.append(Facet(part: part, numbers: facetNumbers[facet].value.elements))
+    }
+    self.facets = facets
+  }
+
+  /// Records the value of a facet for a value of its part; call it for each value before a lookup.
+  func record(_ number: Int, of facet: Int, part: Int) {
+    let numbers = facetNumbers[facet]
+    while numbers.value.count <= part { numbers.value.append(0) }
+    numbers.value[part] = UInt32(number)
+    facets[facet] = Facet(part: facets[facet].part, numbers: numbers.value.elements)
+  }
+
+  /// The number of the result for a state, given the numbers of its parts.
+  func answer(of query: Int, _ ids: [Int]) -> Int? {
+    let link = Chunk.with(ids) { answer(from: roots[query], $0) }
+    return link == 0 ? nil : Int(link & 0xFFFF_FFFF)
+  }
+
+  /// The queries without a result for a state, given the numbers of its parts.
+  func unanswered(_ ids: [Int]) -> [Int] {
+    Chunk.with(ids) { ids in (0..<roots.count).filter { answer(from: roots[$0], ids) == 0 } }
+  }
+
+  /// The link at the beginning of a query.
+  @inline(__always) func root(of query: Int) -> Link { roots[query] }
+
+  /// The link to a result that follows from a link, given the numbers of the parts; 0 if there is none.
+  @inline(__always) func answer(from link: Link, _ ids: Chunk<Int>) -> Link {
+    var link = link
+    while link >= 2 << 32 {
+      let read = Int(truncatingIfNeeded: link &>> 32) &- 2
+      let value = read < partCount ? ids[read] : value(ofFacet: read &- partCount, ids)
+      link = next(link, value)
+    }
+    return link
+  }
+
+  /// Advances a query as far as the values of some part and of the first part determine it.
+  ///
+  /// - Parameters:
+  ///   - link: The link reached so far.
+  ///   - part: The part; the first part if no other part is read.
+  ///   - ids: The numbers of the two parts, at their indices.
+  /// - Returns: A link to a result or to a node that reads another part, or 0 if nothing is known.
+  func advance(_ link: Link, within part: Int, _ ids: Chunk<Int>) -> Link {
+    var link = link
+    while link >= 2 << 32, case let next = self.part(readBy: link), next == 0 || next == part {
+      let read = Int(truncatingIfNeeded: link &>> 32) &- 2
+      link = self.next(link, read < partCount ? ids[read] : value(ofFacet: read &- partCount, ids))
+    }
+    return link
+  }
+
+  /// The part that the node of a link reads.
+  func part(readBy link: Link) -> Int {
+    let read = Int(truncatingIfNeeded: link >> 32) - 2
+    return read < partCount ? read : facets[read - partCount].part
+  }
+
+  @inline(__always) private func value(ofFacet number: Int, _ ids: Chunk<Int>) -> Int {
+    let facet = facets[number]
+    return Int(truncatingIfNeeded: facet.numbers[ids[facet.part]])
+  }
+
+  /// The link after a read of a node, given the number of the value; 0 if there is none.
+  @inline(__always) private func next(_ link: Link, _ value: Int) -> Link {
+    let key = link &<< 32 | UInt64(truncatingIfNeeded: value)
+    let slots = table.view
+    return slots[slots.index(key.mixed) { $0.key == key }].link
+  }
+
+  /// Inserts a result after these reads, for a state with the numbers of its parts.
+  ///
+  /// - Returns: Whether the result agrees with the trie.
+  func insert(_ query: Int, _ reads: [Int], of ids: [Int], answer: Int) -> Bool {
+    var key: UInt64?
+    for read in reads {
+      var link = key.map(self.link) ?? roots[query]
+      if link == 0 {
+        nodes += 1
+        link = UInt64(read + 2) << 32 | nodes
+        set(link, at: key, query)
+      } else if link >> 32 != UInt64(read + 2) {
+        return false
+      }
+      key = link << 32 | UInt64(look(at: read, ofPart: ids[part(readBy: link)]))
+    }
+    let link = 1 << 32 | UInt64(answer)
+    if case let known = key.map(self.link) ?? roots[query], known != 0 { return known == link }
+    set(link, at: key, query)
+    return true
+  }
+
+  private func link(_ key: UInt64) -> Link {
+    let slots = table.view
+    return slots[slots.index(key.mixed) { $0.key == key }].link
+  }
+
+  private func set(_ link: Link, at key: UInt64?, _ query: Int) {
+    guard let key else { return roots[query] = link }
+    // Half of the slots stay free, since most lookups are of entries that exist.
+    while table.held * 2 >= table.view.count { table.grow() }
+    let slots = table.view
+    let index = slots.index(key.mixed) { $0.key == key }
+    if slots[index].isVacant { table.held += 1 }
+    slots[index] = Slot(key: key, link: link)
+  }
+
+  // MARK: - Step by step
+
+  /// The state of a query for which some reads are known.
+  enum Way {
+    /// Not evaluated yet.
+    case unknown
+    /// The number of the memoised result.
+    case answer(Int)
+    /// The next read: the number of a part or facet, the part that it belongs to, and the node of its children.
+    case read(Int, part: Int, from: UInt64)
+  }
+
+  /// The beginning of a query.
+  func start(of query: Int) -> Way { way(at: roots[query]) }
+
+  /// The continuation of a query after a read with a given value.
+  ///
+  /// - Parameters:
+  ///   - node: The node of the read, as `from` in its continuation.
+  ///   - look: The number of the read value, ``look(at:ofPart:)``.
+  /// - Returns: The continuation.
+  func way(behind node: UInt64, look: Int) -> Way { way(at: next(node, look)) }
+
+  /// The number of the value of a part or facet, given the number of its part's value.
+  func look(at read: Int, ofPart number: Int) -> Int {
+    read < partCount ? number : Int(facets[read - partCount].numbers[number])
+  }
+
+  private func way(at link: Link) -> Way {
+    switch link >> 32 {
+    case 0: .unknown
+    case 1: .answer(Int(link & 0xFFFF_FFFF))
+    default: .read(Int(link >> 32) - 2, part: part(readBy: link), from: link)
+    }
+  }
+
+  /// Traps unless every node has been created, and every entry can be found.
+  func checkInvariants() {
+    table.checkInvariants()
+    for index in 0..<table.view.count where !table.view[index].isVacant {
+      precondition(table.view[index].key >> 32 <= nodes && table.view[index].link != 0)
+    }
+  }
+}
