@@ -108,4 +108,11 @@ public struct ComponentRule<Part: Hashable & Sendable, Action: Sendable>: Sendab
       emit(action, next)
     }
   }
+
+  /// Whether the rule has steps if all guards are satisfied.
+  func hasSteps(from parts: [Part]) -> Bool {
+    var hasSteps = false
+    body(reads.map { parts[$0] }) { _, _ in hasSteps = true }
+    return hasSteps
+  }
 }

@@ -9,22 +9,20 @@ package func concurrentMap<Result: Sendable>(
   _ count: Int, jobs: Int, _ body: @escaping @Sendable (Int) -> Result
 ) -> [Result] {
   guard jobs > 1, count > 1 else { return (0..<count).map(body) }
-  let places = UnsafeMutableBufferPointer<Result?>.allocate(capacity: count)
-  unsafe places.initialize(repeating: nil)
-  defer {
-    unsafe places.deinitialize()
-    unsafe places.deallocate()
-  }
-  // Each place is written by one iteration only, and read when all are done.
-  nonisolated(unsafe) let written = unsafe places
+  let slots = (0..<count).map { _ in ResultSlot<Result>() }
   let width = min(jobs, count)
   WorkerThreads.run(width) { job in
-    for index in stride(from: job, to: count, by: width) { unsafe written[index] = body(index) }
+    for index in stride(from: job, to: count, by: width) { slots[index].result = body(index) }
   }
-  return (0..<count).map { index in
-    guard let result = unsafe places[index] else {
+  return slots.indices.map { index in
+    guard let result = slots[index].result else {
       preconditionFailure("Iteration \(index) returned no result.")
     }
     return result
   }
+}
+
+/// The result of one iteration, which one thread writes, and which is read when all threads have ended.
+private final class ResultSlot<Result>: @unchecked Sendable {
+  var result: Result?
 }

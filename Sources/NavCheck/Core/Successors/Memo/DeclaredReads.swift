@@ -1,6 +1,6 @@
 /// A ``ComponentMachine`` as a machine with factored states: rules declare the parts that steps read.
 ///
-/// A guard is a facet of its part, which is read before the parts of its rule.
+/// A guard is a facet of its part, which is read after the parts of its rule if these have steps.
 struct DeclaredReads<Base: ComponentMachine>: FactoredStateMachine {
   typealias Rule = ComponentRule<Base.Part, Base.Action>
 
@@ -59,11 +59,14 @@ struct DeclaredReads<Base: ComponentMachine>: FactoredStateMachine {
 
   func declaredReads(of question: Int, in parts: [Base.Part]) -> [Int]? {
     let rule = rules[question]
-    let closed = rule.guards.firstIndex { !$0.isOpen(parts[$0.part]) }
-    let facets = (0..<(closed.map { $0 + 1 } ?? rule.guards.count)).map {
-      partCount + firstGuards[question] + $0
+    var reads = keys[question]
+    // Most combinations of the parts have no steps, whatever the guards.
+    if !rule.hasSteps(from: parts) { return reads }
+    for (index, condition) in rule.guards.enumerated() {
+      reads.append(partCount + firstGuards[question] + index)
+      if !condition.isOpen(parts[condition.part]) { break }
     }
-    return closed == nil ? facets + keys[question] : facets
+    return reads
   }
 
   func forEachStep(of question: Int, from state: Base.State, _ emit: (Base.Action, Base.State) -> Void) {

@@ -9,7 +9,7 @@ final class DependencyTries: @unchecked Sendable {
   typealias Link = UInt64
 
   /// The link after a read: the node of the read, and the number of the value.
-  private struct Slot: TableSlot {
+  fileprivate struct Slot: TableSlot {
     var key: UInt64
     var link: Link
 
@@ -19,7 +19,7 @@ final class DependencyTries: @unchecked Sendable {
   }
 
   /// The numbers of the values of a facet, by the numbers of its part's values.
-  private struct Facet: BitwiseCopyable {
+  fileprivate struct Facet: BitwiseCopyable {
     let part: Int
     let numbers: Chunk<UInt32>
   }
@@ -60,61 +60,20 @@ final class DependencyTries: @unchecked Sendable {
 
   /// The number of the result for a state, given the numbers of its parts.
   func answer(of query: Int, _ ids: [Int]) -> Int? {
-    let link = Chunk.with(ids) { answer(from: roots[query], $0) }
+    let view = view
+    let link = Chunk.with(ids) { view.answer(from: view.roots[query], $0) }
     return link == 0 ? nil : Int(link & 0xFFFF_FFFF)
   }
 
   /// The queries without a result for a state, given the numbers of its parts.
   func unanswered(_ ids: [Int]) -> [Int] {
-    Chunk.with(ids) { ids in (0..<roots.count).filter { answer(from: roots[$0], ids) == 0 } }
+    let view = view
+    return Chunk.with(ids) { ids in (0..<roots.count).filter { view.answer(from: view.roots[$0], ids) == 0 } }
   }
 
-  /// The link at the beginning of a query.
-  @inline(__always) func root(of query: Int) -> Link { roots[query] }
-
-  /// The link to a result that follows from a link, given the numbers of the parts; 0 if there is none.
-  @inline(__always) func answer(from link: Link, _ ids: Chunk<Int>) -> Link {
-    var link = link
-    while link >= 2 << 32 {
-      let read = Int(truncatingIfNeeded: link &>> 32) &- 2
-      let value = read < partCount ? ids[read] : value(ofFacet: read &- partCount, ids)
-      link = next(link, value)
-    }
-    return link
-  }
-
-  /// Advances a query as far as the values of some part and of the first part determine it.
-  ///
-  /// - Parameters:
-  ///   - link: The link reached so far.
-  ///   - part: The part; the first part if no other part is read.
-  ///   - ids: The numbers of the two parts, at their indices.
-  /// - Returns: A link to a result or to a node that reads another part, or 0 if nothing is known.
-  func advance(_ link: Link, within part: Int, _ ids: Chunk<Int>) -> Link {
-    var link = link
-    while link >= 2 << 32, case let next = self.part(readBy: link), next == 0 || next == part {
-      let read = Int(truncatingIfNeeded: link &>> 32) &- 2
-      link = self.next(link, read < partCount ? ids[read] : value(ofFacet: read &- partCount, ids))
-    }
-    return link
-  }
-
-  /// The part that the node of a link reads.
-  func part(readBy link: Link) -> Int {
-    let read = Int(truncatingIfNeeded: link >> 32) - 2
-    return read < partCount ? read : facets[read - partCount].part
-  }
-
-  @inline(__always) private func value(ofFacet number: Int, _ ids: Chunk<Int>) -> Int {
-    let facet = facets[number]
-    return Int(truncatingIfNeeded: facet.numbers[ids[facet.part]])
-  }
-
-  /// The link after a read of a node, given the number of the value; 0 if there is none.
-  @inline(__always) private func next(_ link: Link, _ value: Int) -> Link {
-    let key = link &<< 32 | UInt64(truncatingIfNeeded: value)
-    let slots = table.view
-    return slots[slots.index(key.mixed) { $0.key == key }].link
+  /// The tries as loops read them; valid until a result is inserted.
+  var view: View {
+    View(partCount: partCount, roots: roots.elements, slots: table.view, facets: facets.elements)
   }
 
   /// Inserts a result after these reads, for a state with the numbers of its parts.
@@ -131,7 +90,7 @@ final class DependencyTries: @unchecked Sendable {
       } else if link >> 32 != UInt64(read + 2) {
         return false
       }
-      key = link << 32 | UInt64(look(at: read, ofPart: ids[part(readBy: link)]))
+      key = link << 32 | UInt64(look(at: read, ofPart: ids[view.part(readBy: link)]))
     }
     let link = 1 << 32 | UInt64(answer)
     if case let known = key.map(self.link) ?? roots[query], known != 0 { return known == link }
@@ -175,7 +134,7 @@ final class DependencyTries: @unchecked Sendable {
   ///   - node: The node of the read, as `from` in its continuation.
   ///   - look: The number of the read value, ``look(at:ofPart:)``.
   /// - Returns: The continuation.
-  func way(behind node: UInt64, look: Int) -> Way { way(at: next(node, look)) }
+  func way(behind node: UInt64, look: Int) -> Way { way(at: view.next(node, look)) }
 
   /// The number of the value of a part or facet, given the number of its part's value.
   func look(at read: Int, ofPart number: Int) -> Int {
@@ -186,7 +145,7 @@ final class DependencyTries: @unchecked Sendable {
     switch link >> 32 {
     case 0: .unknown
     case 1: .answer(Int(link & 0xFFFF_FFFF))
-    default: .read(Int(link >> 32) - 2, part: part(readBy: link), from: link)
+    default: .read(Int(link >> 32) - 2, part: view.part(readBy: link), from: link)
     }
   }
 
@@ -195,6 +154,57 @@ final class DependencyTries: @unchecked Sendable {
     table.checkInvariants()
     for index in 0..<table.view.count where !table.view[index].isVacant {
       precondition(table.view[index].key >> 32 <= nodes && table.view[index].link != 0)
+    }
+  }
+}
+
+extension DependencyTries {
+  /// A view of the tries, which workers read.
+  struct View {
+    fileprivate let partCount: Int
+    let roots: Chunk<Link>
+    fileprivate let slots: SlotView<Slot>
+    fileprivate let facets: Chunk<Facet>
+
+    /// The link to a result that follows from a link, given the numbers of the parts; 0 if there is none.
+    @inline(__always) func answer(from link: Link, _ ids: Chunk<Int>) -> Link {
+      var link = link
+      while link >= 2 << 32 { link = next(link, value(readBy: link, ids)) }
+      return link
+    }
+
+    /// Advances a query as far as the values of some part and of the first part determine it.
+    ///
+    /// - Parameters:
+    ///   - link: The link reached so far.
+    ///   - part: The part; the first part if no other part is read.
+    ///   - ids: The numbers of the two parts, at their indices.
+    /// - Returns: A link to a result or to a node that reads another part, or 0 if nothing is known.
+    func advance(_ link: Link, within part: Int, _ ids: Chunk<Int>) -> Link {
+      var link = link
+      while link >= 2 << 32, case let next = self.part(readBy: link), next == 0 || next == part {
+        link = self.next(link, value(readBy: link, ids))
+      }
+      return link
+    }
+
+    /// The part that the node of a link reads.
+    func part(readBy link: Link) -> Int {
+      let read = Int(truncatingIfNeeded: link >> 32) - 2
+      return read < partCount ? read : facets[read - partCount].part
+    }
+
+    @inline(__always) private func value(readBy link: Link, _ ids: Chunk<Int>) -> Int {
+      let read = Int(truncatingIfNeeded: link &>> 32) &- 2
+      if read < partCount { return ids[read] }
+      let facet = facets[read &- partCount]
+      return Int(truncatingIfNeeded: facet.numbers[ids[facet.part]])
+    }
+
+    /// The link after a read of a node, given the number of the value; 0 if there is none.
+    @inline(__always) func next(_ link: Link, _ value: Int) -> Link {
+      let key = link &<< 32 | UInt64(truncatingIfNeeded: value)
+      return slots[slots.index(key.mixed) { $0.key == key }].link
     }
   }
 }

@@ -5,21 +5,15 @@
 final class MemoTables<Word: PackedWord>: @unchecked Sendable {
   let tries: DependencyTries
   private(set) var coding: MixedRadixCoding<Word>
-  private let batchCount: Int
   /// The batch of each query about states.
   private let batches: Buffer<Int>
   /// For each batch the properties about ends of runs.
   private let ends: Buffer<UInt64>
-  private let hasEnds: Bool
-  private let stepCount: Int
   private let scratch: [Shared<MemoScratch<Word>>]
   /// The difference that each successor of an entry adds to a packed state.
   private var differences = Buffer<Word>()
-  // The lists of the memo, which move as they grow.
-  private var entries = Chunk<MemoEntry>()
-  private var emissions = Chunk<MemoSuccessor>()
-  private var judgements = Chunk<PropertyBits>()
-  private var brokenSteps = Chunk<UInt64>()
+  /// The tables as loops read them.
+  private var view: MemoView<Word>
 
   init<Machine>(of memo: AnswerMemo<Machine>, coding: MixedRadixCoding<Word>, jobs: Int, _ sizes: CacheSizes)
   {
@@ -27,7 +21,6 @@ final class MemoTables<Word: PackedWord>: @unchecked Sendable {
     self.coding = coding
     let queries = memo.questions
     let (batchCount, stepCount) = (queries.batches.count, queries.all.count - queries.firstOfSteps)
-    (self.batchCount, self.stepCount) = (batchCount, stepCount)
     var batches = Buffer<Int>(capacity: queries.firstOfSteps + 1)
     var ends = Buffer<UInt64>(capacity: batchCount + 1)
     for (index, batch) in queries.batches.enumerated() {
@@ -36,7 +29,9 @@ final class MemoTables<Word: PackedWord>: @unchecked Sendable {
     }
     self.batches = batches
     self.ends = ends
-    hasEnds = queries.batches.contains { $0.ends != 0 }
+    view = MemoView(
+      tries: tries.view, coding: coding, batches: self.batches.elements, ends: self.ends.elements,
+      hasEnds: queries.batches.contains { $0.ends != 0 }, stepCount: stepCount)
     let parts = coding.digits.count
     scratch = (0..<jobs).map { _ in
       Shared(MemoScratch(parts: parts, batches: batchCount, stepQueries: stepCount, sizes))
@@ -55,14 +50,18 @@ final class MemoTables<Word: PackedWord>: @unchecked Sendable {
 
   /// Updates the tables with newly memoised results; call it before states are expanded.
   func refresh<Machine>(from memo: AnswerMemo<Machine>) {
-    (entries, emissions) = (memo.entries.elements, memo.emissions.elements)
-    (judgements, brokenSteps) = (memo.judgements.elements, memo.brokenSteps.elements)
-    for index in differences.count..<emissions.count {
-      let emission = emissions[index]
-      differences.append(
-        difference(
-          (Int(emission.first)..<(Int(emission.first) + Int(emission.count))).map { memo.changes[$0] }))
+    for index in differences.count..<memo.emissions.count {
+      let emission = memo.emissions[index]
+      let changes = Int(emission.first)..<(Int(emission.first) + Int(emission.count))
+      differences.append(difference(changes.map { memo.changes[$0] }))
     }
+    view.tries = tries.view
+    view.coding = coding
+    view.entries = memo.entries.elements
+    view.emissions = memo.emissions.elements
+    view.judgements = memo.judgements.elements
+    view.brokenSteps = memo.brokenSteps.elements
+    view.differences = differences.elements
     for box in scratch { while box.value.uses.count < memo.counts.count { box.value.uses.append(0) } }
   }
 
@@ -86,10 +85,69 @@ final class MemoTables<Word: PackedWord>: @unchecked Sendable {
   @_specialize(exported:false,kind:full,where Word == UInt64)
   @_specialize(exported:false,kind:full,where Word == PackedPair)
   func expand(_ words: Chunk<Word>, job: Int, evaluates: Bool, into successors: inout Successors<Word>) {
-    expand(words, evaluates, &scratch[job].value, &successors)
+    let view = view
+    view.expand(words, evaluates, &scratch[job].value, &successors)
   }
 
-  private func expand(
+  /// Combines the results of some queries for one property of their batch, for each state.
+  ///
+  /// - Parameters:
+  ///   - words: The packed states.
+  ///   - queries: The queries.
+  ///   - bit: The bit of the property.
+  ///   - job: The number of the worker.
+  ///   - applies: For each state, whether the property applies to it.
+  ///   - goals: For each state, whether it is a goal.
+  ///   - missed: A closure that takes the index of each state with missing results.
+  @_specialize(exported:false,kind:full,where Word == UInt64)
+  func evaluateReachability(
+    _ words: Chunk<Word>, by queries: [Int], bit: UInt64, job: Int, applies: Chunk<Bool>, goals: Chunk<Bool>,
+    missed: (Int) -> Void
+  ) {
+    let ids = scratch[job].value.ids.elements
+    let (view, coding) = (view, coding)
+    let tries = view.tries
+    let roots = queries.map { tries.roots[$0] }
+    for place in 0..<words.count {
+      coding.decode(words[place]) { ids[$0] = $1 }
+      var sum = PropertyBits()
+      var known: UInt64 = 1
+      for root in roots {
+        let link = tries.answer(from: root, ids)
+        known &= link &>> 32
+        let bits = view.judgements[Int(truncatingIfNeeded: link & 0xFFFF_FFFF)]
+        sum.matters |= bits.matters
+        sum.goals &= bits.goals
+      }
+      applies[place] = sum.matters & bit != 0
+      goals[place] = sum.goals & bit != 0
+      if known == 0 { missed(place) }
+    }
+  }
+}
+
+/// The tables of a memo as the loop over states reads them.
+///
+/// It is a value without references to tables, since an access to a table that is stored in a class is checked for
+/// exclusivity.
+private struct MemoView<Word: PackedWord> {
+  var tries: DependencyTries.View
+  var coding: MixedRadixCoding<Word>
+  /// The batch of each query about states.
+  let batches: Chunk<Int>
+  /// For each batch the properties about ends of runs.
+  let ends: Chunk<UInt64>
+  let hasEnds: Bool
+  let stepCount: Int
+  var entries = Chunk<MemoEntry>()
+  var emissions = Chunk<MemoSuccessor>()
+  var judgements = Chunk<PropertyBits>()
+  /// For each entry, the violated step properties.
+  var brokenSteps = Chunk<UInt64>()
+  /// The difference that each successor of an entry adds to a packed state.
+  var differences = Chunk<Word>()
+
+  func expand(
     _ words: Chunk<Word>, _ evaluates: Bool, _ scratch: inout MemoScratch<Word>,
     _ successors: inout Successors<Word>
   ) {
@@ -121,9 +179,9 @@ final class MemoTables<Word: PackedWord>: @unchecked Sendable {
     }
     let prefix = scratch.prefixes[slot]
     if evaluates {
-      for batch in 0..<batchCount {
-        scratch.matters[batch] = scratch.prefixMatters[slot &* batchCount &+ batch]
-        scratch.broken[batch] = scratch.prefixBroken[slot &* batchCount &+ batch]
+      for batch in 0..<ends.count {
+        scratch.matters[batch] = scratch.prefixMatters[slot &* ends.count &+ batch]
+        scratch.broken[batch] = scratch.prefixBroken[slot &* ends.count &+ batch]
       }
     }
     var known = prefix.known
@@ -146,26 +204,24 @@ final class MemoTables<Word: PackedWord>: @unchecked Sendable {
     }
     if !evaluates {
       successors.endState()
-    } else if batchCount > 0 {
+    } else if ends.count > 0 {
       evaluate(word, moves: moves != 0, &scratch)
     }
   }
-
-  // MARK: - Lookup
 
   /// Looks up the results of the queries of a group; returns 1 if none is missing, else 0.
   @inline(__always) private func lookUp(
     _ number: Int, _ scratch: inout MemoScratch<Word>, _ answers: inout Int, evaluates: Bool
   ) -> UInt32 {
     let group = scratch.groups[number]
-    if batchCount <= 1 {
+    if ends.count <= 1 {
       let key = CachedPair.key(number, scratch.ids[Int(group.part)])
       let slot = scratch.pairSlot(of: key)
       let isUsable =
         scratch.pairSlots[slot].key == key
         ? !scratch.pairSlots[slot].isFull : makePair(key, of: group, in: slot, &scratch)
       if isUsable {
-        if evaluates, batchCount == 1 {
+        if evaluates, ends.count == 1 {
           scratch.matters[0] |= scratch.pairSlots[slot].matters
           scratch.broken[0] |= scratch.pairSlots[slot].broken
         }
@@ -214,13 +270,13 @@ final class MemoTables<Word: PackedWord>: @unchecked Sendable {
   private func makePrefix(of first: Int, in slot: Int, _ scratch: inout MemoScratch<Word>) {
     var prefix = CachedPrefix(
       number: first, firstEntry: Int32(scratch.prefixEntries.count), firstGroup: Int32(scratch.groups.count))
-    for batch in 0..<batchCount {
-      scratch.prefixMatters[slot * batchCount + batch] = 0
-      scratch.prefixBroken[slot * batchCount + batch] = 0
+    for batch in 0..<ends.count {
+      scratch.prefixMatters[slot * ends.count + batch] = 0
+      scratch.prefixBroken[slot * ends.count + batch] = 0
     }
     var open: [(part: Int, isAboutStates: Bool, pending: CachedPrefix.Pending)] = []
     for query in 0..<(batches.count + stepCount) {
-      let link = tries.advance(tries.root(of: query), within: 0, scratch.ids.elements)
+      let link = tries.advance(tries.roots[query], within: 0, scratch.ids.elements)
       let isAboutStates = query < batches.count
       let batch = isAboutStates ? batches[query] : 0
       if link >> 32 > 1 {
@@ -230,8 +286,8 @@ final class MemoTables<Word: PackedWord>: @unchecked Sendable {
       if link == 0 { prefix.known = 0 }
       if isAboutStates {
         let bits = judgements[Int(truncatingIfNeeded: link & 0xFFFF_FFFF)]
-        scratch.prefixMatters[slot * batchCount + batch] |= bits.matters
-        scratch.prefixBroken[slot * batchCount + batch] |= bits.broken
+        scratch.prefixMatters[slot * ends.count + batch] |= bits.matters
+        scratch.prefixBroken[slot * ends.count + batch] |= bits.broken
       } else if link & 0xFFFF_FFFF != 0 {
         scratch.prefixEntries.append(UInt32(truncatingIfNeeded: link))
         prefix.entries += 1
@@ -281,15 +337,12 @@ final class MemoTables<Word: PackedWord>: @unchecked Sendable {
     return !pair.isFull
   }
 
-  // MARK: - Steps
-
   /// Takes the steps of an entry; returns whether one of them leads to another state.
   @inline(__always) private func take(
     _ number: Int, from word: Word, _ scratch: inout MemoScratch<Word>, _ successors: inout Successors<Word>,
     evaluates: Bool
   ) -> UInt16 {
     let entry = entries[number]
-    let differences = differences.elements
     successors.generated &+= Int(entry.generated)
     let (first, paid) = (Int(entry.first), Int(entry.paid))
     let targets = successors.paid.reserve(paid)
@@ -327,7 +380,7 @@ final class MemoTables<Word: PackedWord>: @unchecked Sendable {
   }
 
   @inline(__always) private func evaluate(_ word: Word, moves: Bool, _ scratch: inout MemoScratch<Word>) {
-    for batch in 0..<batchCount {
+    for batch in 0..<ends.count {
       let matters = scratch.matters[batch]
       var broken = scratch.broken[batch]
       if hasEnds, !moves { broken |= matters & ends[batch] }
@@ -337,40 +390,6 @@ final class MemoTables<Word: PackedWord>: @unchecked Sendable {
         scratch.findingBits.append(broken & scratch.wanted[batch])
       }
       scratch.count(matters, of: batch)
-    }
-  }
-
-  /// Combines the results of some queries for one property of their batch, for each state.
-  ///
-  /// - Parameters:
-  ///   - words: The packed states.
-  ///   - queries: The queries.
-  ///   - bit: The bit of the property.
-  ///   - job: The number of the worker.
-  ///   - applies: For each state, whether the property applies to it.
-  ///   - goals: For each state, whether it is a goal.
-  ///   - missed: A closure that takes the index of each state with missing results.
-  @_specialize(exported:false,kind:full,where Word == UInt64)
-  func evaluateReachability(
-    _ words: Chunk<Word>, by queries: [Int], bit: UInt64, job: Int, applies: Chunk<Bool>, goals: Chunk<Bool>,
-    missed: (Int) -> Void
-  ) {
-    let ids = scratch[job].value.ids.elements
-    let roots = queries.map(tries.root)
-    for place in 0..<words.count {
-      coding.decode(words[place]) { ids[$0] = $1 }
-      var sum = PropertyBits()
-      var known: UInt64 = 1
-      for root in roots {
-        let link = tries.answer(from: root, ids)
-        known &= link &>> 32
-        let bits = judgements[Int(truncatingIfNeeded: link & 0xFFFF_FFFF)]
-        sum.matters |= bits.matters
-        sum.goals &= bits.goals
-      }
-      applies[place] = sum.matters & bit != 0
-      goals[place] = sum.goals & bit != 0
-      if known == 0 { missed(place) }
     }
   }
 }
