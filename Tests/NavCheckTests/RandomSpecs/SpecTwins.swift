@@ -23,7 +23,7 @@ struct SpecTwins {
   /// Compares every engine with the simplest one, whose report is returned, and whether the app was checked in parts.
   func compare() -> (plain: Report, inParts: Bool) {
     var budget = CheckBudget.states(isThorough ? 1_000 : Twins.count(1) > 1 ? 60 : 20)
-    let plain = checker.plainReport(within: budget)
+    let plain = checker.referenceReport(within: budget)
     #expect(plain.contradiction == nil, "\(spec)")
     for (index, jobs) in [1, 2, 7].enumerated() where isThorough || Int(spec.seed) % 3 == index {
       expectSame(checker.run(.exhaustive(jobs: jobs), within: budget), as: plain, "\(jobs) jobs")
@@ -34,7 +34,7 @@ struct SpecTwins {
     var all = plain
     if plain.cuts.contains(where: { $0.reason.hasPrefix("state budget") }) {
       budget = .depth(max(0, plain.depth - 2))
-      all = checker.plainReport(within: budget)
+      all = checker.referenceReport(within: budget)
     } else {
       budget = .unlimited
     }

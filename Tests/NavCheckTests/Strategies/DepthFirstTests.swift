@@ -13,7 +13,7 @@ import Testing
     var generator = SplitMix(seed: batch + 300)
     for _ in 0..<Twins.count(20) {
       let row = StrategyRow.random(using: &generator)
-      let plain = row.checker.plainReport(within: row.budget)
+      let plain = row.checker.referenceReport(within: row.budget)
       #expect(row.checker.run(.depthFirst, within: row.budget) == plain, "\(row)")
       for step in [1, 2, 5] {
         let report = row.checker.run(.iterativeDeepening(by: step), within: row.budget)
@@ -21,7 +21,7 @@ import Testing
       }
       let local = Checker.local(row)
       #expect(
-        local.run(.iterativeDeepening(), within: row.budget) == local.plainReport(within: row.budget),
+        local.run(.iterativeDeepening(), within: row.budget) == local.referenceReport(within: row.budget),
         "\(row)")
     }
   }
@@ -33,7 +33,7 @@ import Testing
     var generator = SplitMix(seed: batch + 400)
     for _ in 0..<Twins.count(20) {
       let row = StrategyRow.random(using: &generator)
-      let all = row.checker.plainReport(within: .unlimited)
+      let all = row.checker.referenceReport(within: .unlimited)
       let count = Int.random(in: 0...12, using: &generator)
       let shuffled = row.machine.with { $0.edges.shuffle(using: &generator) }
       for budget in [CheckBudget.states(count), .memory(60 * count), .states(count).and(row.budget)] {
@@ -56,9 +56,9 @@ import Testing
       let row = StrategyRow.random(using: &generator)
       let count = Int.random(in: 0...12, using: &generator)
       let report = row.checker.run(.iterativeDeepening(), within: .states(count))
-      let all = row.checker.plainReport(within: .unlimited)
+      let all = row.checker.referenceReport(within: .unlimited)
       #expect(report.distinctStates == min(count, all.distinctStates), "\(row)")
-      let before = (0...12).map { row.checker.plainReport(within: .depth($0)) }.last {
+      let before = (0...12).map { row.checker.referenceReport(within: .depth($0)) }.last {
         $0.distinctStates <= count
       }
       guard let before else { continue }
@@ -75,7 +75,7 @@ import Testing
     var generator = SplitMix(seed: batch + 600)
     for _ in 0..<Twins.count(25) {
       let row = StrategyRow.random(using: &generator)
-      let all = row.checker.plainReport(within: .unlimited)
+      let all = row.checker.referenceReport(within: .unlimited)
       for strategy in [CheckStrategy.depthFirst, .iterativeDeepening(), .hashCompaction()] {
         let turns = Int.random(in: 0...3, using: &generator)
         var asked = 0

@@ -1,26 +1,25 @@
 /// The search strategy of a ``Checker``: the order of the search, and the memory of visited states.
 public struct CheckStrategy: Sendable, Hashable {
-  enum Way: Sendable, Hashable {
+  enum Kind: Sendable, Hashable {
     case exhaustive, depthFirst
     case deepening(by: Int)
-    case lossy(CheckOmission.Technique)
+    case approximate(CheckOmission.Technique)
   }
 
-  let way: Way
+  let kind: Kind
 
   /// The largest number of worker threads.
   let jobs: Int
 
   /// Whether it goes level by level and keeps every state.
-  var isExhaustive: Bool { if case .exhaustive = way { true } else { false } }
+  var isExhaustive: Bool { if case .exhaustive = kind { true } else { false } }
 
   /// Explores every reachable state once, cheapest first, on one thread, with an exact set of visited states.
   ///
   /// The search takes time in proportion to the steps between reachable states, and memory in proportion to the
-  /// states. It also stores the steps, at 16 bytes each, if there is a liveness property. If it neither packs states
-  /// (``PackedStateMachine``) nor searches by parts (``ComponentMachine``), it stores the steps, at four bytes each, if
-  /// there is a `sometimes` or `possible` property or if some steps cost 0.
-  public static let exhaustive = CheckStrategy(way: .exhaustive, jobs: 1)
+  /// states. It also stores the steps, at four bytes each, if it neither packs states (``PackedStateMachine``) nor searches
+  /// by parts (``ComponentMachine``); if there is a liveness property, it stores them at 16 bytes each.
+  public static let exhaustive = CheckStrategy(kind: .exhaustive, jobs: 1)
 
   /// Returns the exhaustive search on several threads.
   ///
@@ -31,7 +30,7 @@ public struct CheckStrategy: Sendable, Hashable {
   /// - Returns: The strategy.
   public static func exhaustive(jobs: Int) -> CheckStrategy {
     precondition(jobs > 0, "`jobs` must be at least 1, but it is \(jobs).")
-    return CheckStrategy(way: .exhaustive, jobs: min(jobs, 64))
+    return CheckStrategy(kind: .exhaustive, jobs: min(jobs, 64))
   }
 
   /// Explores every reachable state once, depth first, on one thread, with an exact set of visited states.
@@ -47,7 +46,7 @@ public struct CheckStrategy: Sendable, Hashable {
   ///
   /// Budgets of states and memory take effect before the next state. Memory is in proportion to the states and steps.
   /// So is the time, unless a budget of depth makes the search follow steps more than once.
-  public static let depthFirst = CheckStrategy(way: .depthFirst, jobs: 1)
+  public static let depthFirst = CheckStrategy(kind: .depthFirst, jobs: 1)
 
   /// Explores depth first up to a bound on the cost, at first 0, and continues with a greater bound until no state is
   /// left.
@@ -64,7 +63,7 @@ public struct CheckStrategy: Sendable, Hashable {
   /// - Returns: The strategy.
   public static func iterativeDeepening(by step: Int = 1) -> CheckStrategy {
     precondition(step > 0, "The step of iterative deepening must be at least 1, but it is \(step).")
-    return CheckStrategy(way: .deepening(by: step), jobs: 1)
+    return CheckStrategy(kind: .deepening(by: step), jobs: 1)
   }
 
   /// Explores cheapest first, on one thread, and stores a hash of each explored state in place of the state.
@@ -81,7 +80,7 @@ public struct CheckStrategy: Sendable, Hashable {
   /// - Returns: The strategy.
   public static func hashCompaction(bits: Int = 64) -> CheckStrategy {
     precondition((1...64).contains(bits), "`bits` must be from 1 to 64, but it is \(bits).")
-    return CheckStrategy(way: .lossy(.hashCompaction(bits: bits)), jobs: 1)
+    return CheckStrategy(kind: .approximate(.hashCompaction(bits: bits)), jobs: 1)
   }
 
   /// Explores like ``hashCompaction(bits:)``, and stores a few bits of each explored state in a table of a fixed
@@ -102,6 +101,6 @@ public struct CheckStrategy: Sendable, Hashable {
       bytes > 0 && bytes < 1 << 60,
       "The size of the table must be at least 1 byte and less than 2^60 bytes, but it is \(bytes).")
     precondition(hashes > 0, "The number of bits for each state must be at least 1, but it is \(hashes).")
-    return CheckStrategy(way: .lossy(.bitstate(bytes: bytes, hashes: hashes)), jobs: 1)
+    return CheckStrategy(kind: .approximate(.bitstate(bytes: bytes, hashes: hashes)), jobs: 1)
   }
 }

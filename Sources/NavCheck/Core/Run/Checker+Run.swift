@@ -21,12 +21,12 @@ extension Checker {
     progress: ((CheckProgress) -> Void)? = nil,
     shouldStop: (() -> String?)? = nil
   ) -> CheckReport<Machine.State, Machine.Action> {
-    switch strategy.way {
+    switch strategy.kind {
     case .exhaustive: break
     case .depthFirst: return depthFirstReport(within: budget, progress: progress, shouldStop: shouldStop)
     case .deepening(let step):
       return depthFirstReport(deepeningBy: step, within: budget, progress: progress, shouldStop: shouldStop)
-    case .lossy(let technique):
+    case .approximate(let technique):
       return approximateReport(technique, within: budget, progress: progress, shouldStop: shouldStop)
     }
     guard
@@ -56,7 +56,7 @@ extension Checker {
       jobs: jobs, budget: budget, progress: progress, shouldStop: shouldStop, stop: stop)
     // Liveness properties are evaluated on a graph.
     if properties.contains(where: \.isAboutRuns) {
-      let report = plainReport(within: budget, progress: progress, shouldStop: shouldStop, stop: stop)
+      let report = referenceReport(within: budget, progress: progress, shouldStop: shouldStop, stop: stop)
       return stop?.isReached ?? false ? nil : report
     }
     if let report = specializedReport(options) { return report }
@@ -112,14 +112,14 @@ extension Checker {
     return stop
   }
 
-  /// The report of the simplest engine, which the others are compared with.
-  func plainReport(
+  /// The report of the search that stores a graph, which tests compare the others with.
+  func referenceReport(
     within budget: CheckBudget,
     progress: ((CheckProgress) -> Void)? = nil,
     shouldStop: (() -> String?)? = nil,
     stop: SearchStop? = nil
   ) -> CheckReport<Machine.State, Machine.Action> {
-    var explorer = Explorer(machine, properties, within: budget)
+    var explorer = ReferenceSearch(machine, properties, within: budget)
     explorer.explore(progress: progress, shouldStop: shouldStop, stop: self.stop(within: budget, stop))
     var verdicts = VerdictBuilder(
       GraphResults(

@@ -4,7 +4,7 @@ import Testing
 
 /// What can be reached, level after level, against the links turned around.
 @Suite("What leads to a state is found by going on, as it is by going back")
-struct AncestorSearchTests {
+struct BackwardReachabilityTests {
   /// A start with steps to many states, which lie on one way that leads to and fro among them.
   struct Zigzag: PackedStateMachine {
     let count: Int
@@ -81,7 +81,7 @@ struct AncestorSearchTests {
     let machine = Zigzag(count: count, isClosed: isClosed)
     let checker = Checker(machine).possible("goal") { $0 == machine.goal }
     let report = checker.run()
-    #expect(report == checker.plainReport(within: .unlimited))
+    #expect(report == checker.referenceReport(within: .unlimited))
     #expect(report["goal"].isViolated == isClosed)
   }
 

@@ -1,8 +1,8 @@
-/// The plain exploration: every state in a dictionary, level after level, on one thread.
+/// Explores every state with a dictionary, level after level, on one thread, and stores a graph of states and steps.
 ///
-/// It is 0-1 breadth-first search refined by the number of steps. It is kept simple on purpose: faster
-/// engines are compared with it.
-struct Explorer<Machine: StateMachine> {
+/// Liveness properties are evaluated on the graph. The search is kept simple on purpose, since tests compare the others
+/// with it.
+struct ReferenceSearch<Machine: StateMachine> {
   typealias State = Machine.State
   typealias Action = Machine.Action
 

@@ -5,14 +5,14 @@ import Testing
 
 /// Checks of apps with tabs, part by part, against the plain engine.
 @Suite("A check that remembers answers by what was read gives the report of the plain engine")
-struct PartTierTests {
+struct PartMemoTests {
   @Test(arguments: TabbedSpecs.all.map(\.name))
   func `every verdict, count and trace is that of the plain engine`(_ name: String) throws {
     let text = try #require(TabbedSpecs.all.first { $0.name == name }).text
     let check = NavigationCheck(try program(text))
     let checker = check.checker(judging: check.properties)
     let budget = CheckBudget.states(80 * Twins.count(1))
-    let plain = checker.plainReport(within: budget)
+    let plain = checker.referenceReport(within: budget)
     let memory = AnswerMemo(of: checker.machine, checker.properties)
     let source = try #require(MemoizedSuccessors<NavStateMachine, UInt64>(remembering: memory, jobs: 2))
     let parts = try #require(

@@ -3,7 +3,7 @@ import Testing
 @testable import NavCheck
 
 /// Machines whose reads are observed, against the simplest engine.
-@Suite struct ObservedTierTests {
+@Suite struct MemoTests {
   @Test(arguments: 0..<16)
   func `on random machines every word and number of jobs gives the report of the plain engine`(
     batch: UInt64
@@ -18,7 +18,7 @@ import Testing
         default: .unlimited
         }
       let checker = machine.asking(oneIn: [2, 7, 40][Int.random(in: 0..<3, using: &generator)])
-      let plain = checker.plainReport(within: budget)
+      let plain = checker.referenceReport(within: budget)
       for jobs in [1, 2, 7] {
         #expect(Self.report(checker, UInt64.self, jobs, budget) == plain, "\(machine)")
       }
@@ -44,7 +44,7 @@ import Testing
         }
         if number % 40 == 0 { checker = checker.deadlockFree("ends \(number)") }
       }
-      #expect(Self.report(checker, UInt64.self, 1, .unlimited) == checker.plainReport(within: .unlimited))
+      #expect(Self.report(checker, UInt64.self, 1, .unlimited) == checker.referenceReport(within: .unlimited))
     }
   }
 
@@ -56,7 +56,7 @@ import Testing
         sizes: [4, 5, 4], initialStates: [ProductState([0, 0, 0])], stepQuestions: 60, seed: UInt64(turn))
       let machine = turn % 2 == 0 ? many : RandomProduct.random(using: &generator)
       let checker = machine.asking(oneIn: 5)
-      let plain = checker.plainReport(within: .unlimited)
+      let plain = checker.referenceReport(within: .unlimited)
       for (rows, subRows, open) in [(0, 1, 40), (1, 3, 400), (2, 5, 1 << 18)] {
         let sizes = CacheSizes(rowBits: rows, subRowBits: subRows, openCount: open)
         #expect(
@@ -77,7 +77,7 @@ import Testing
     #expect(source != nil && report == nil && !memory.gaveUp)
     let learned = memory.entries.count
     #expect(learned > 100)
-    let plain = checker.plainReport(within: .unlimited)
+    let plain = checker.referenceReport(within: .unlimited)
     #expect(checker.run() == plain)
     #expect(plain["small"] == .holds)
   }
@@ -99,7 +99,7 @@ import Testing
         limits: 9)
       machine.lie = lie
       let checker = machine.asking(oneIn: 5)
-      let plain = checker.plainReport(within: .unlimited)
+      let plain = checker.referenceReport(within: .unlimited)
       if plain.distinctStates < 50 { continue }
       guard let report = Self.report(checker, UInt64.self, 1, .unlimited) else {
         gaveUp += 1
@@ -137,7 +137,7 @@ import Testing
     var machine = RandomProduct(
       sizes: [4, 4, 4], initialStates: [ProductState([0, 0, 0])], stepQuestions: 4, seed: 5)
     let checker = machine.asking(oneIn: 5)
-    let plain = checker.plainReport(within: .unlimited)
+    let plain = checker.referenceReport(within: .unlimited)
     #expect(plain.distinctStates > 20)
     #expect(Self.report(checker, UInt64.self, 1, .unlimited) == plain)
     machine.greatest = 2
@@ -155,14 +155,14 @@ import Testing
     let difference = machine.asking(oneIn: 5).run().contradiction?.difference
     #expect(difference?.contains("the memo and the machine disagree") == true)
     let states = Checker(machine).always("few") { $0[0] < 3 }
-    #expect(Self.report(states, UInt64.self, 1, .unlimited) == states.plainReport(within: .unlimited))
+    #expect(Self.report(states, UInt64.self, 1, .unlimited) == states.referenceReport(within: .unlimited))
   }
 
   @Test func `what happens at last is judged by the plain engine`() {
     let machine = RandomProduct(
       sizes: [3, 3], initialStates: [ProductState([0, 0])], stepQuestions: 2, seed: 1)
     let checker = Checker(machine).eventually("moves") { $0[0] != 0 }
-    #expect(checker.run() == checker.plainReport(within: .unlimited))
+    #expect(checker.run() == checker.referenceReport(within: .unlimited))
   }
 
   private static func report<Machine: FactoredStateMachine, Word: PackedWord>(

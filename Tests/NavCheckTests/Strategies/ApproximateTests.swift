@@ -3,7 +3,7 @@ import Testing
 @testable import NavCheck
 
 /// Searches that keep hashes in place of states.
-@Suite struct LossyTests {
+@Suite struct ApproximateTests {
   typealias Report = CheckReport<Int, GraphMachine.Letter>
 
   /// A root with many leaves, so that an omitted state hides no other.
@@ -21,7 +21,7 @@ import Testing
       let row = StrategyRow.random(using: &generator)
       let count = Int.random(in: 0...12, using: &generator)
       let budget = Bool.random(using: &generator) ? row.budget : .states(count)
-      let plain = row.checker.plainReport(within: budget)
+      let plain = row.checker.referenceReport(within: budget)
       for strategy in [CheckStrategy.hashCompaction(), .hashCompaction(bits: 32), .bitstate(bytes: 1 << 16)] {
         let report = row.checker.run(strategy, within: budget)
         #expect(report.distinctStates == plain.distinctStates, "\(row)")
@@ -57,7 +57,7 @@ import Testing
     var isLost = false
     for _ in 0..<Twins.count(40) {
       let row = StrategyRow.random(using: &generator)
-      let plain = row.checker.plainReport(within: row.budget)
+      let plain = row.checker.referenceReport(within: row.budget)
       let shuffled = row.machine.with { $0.edges.shuffle(using: &generator) }
       let strategies: [CheckStrategy] = [
         .hashCompaction(bits: 1), .hashCompaction(bits: 3), .bitstate(bytes: 1, hashes: 1),

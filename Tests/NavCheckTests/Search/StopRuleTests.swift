@@ -20,16 +20,16 @@ import Testing
         .step("step") { before, _, after in !(bad.contains(before) && met.contains(after)) }
         .sometimes("met") { met.contains($0) }
         .possible("possible") { met.contains($0) }
-      let whole = checker.plainReport(within: .unlimited)
+      let whole = checker.referenceReport(within: .unlimited)
       for rule in CheckStopRule.allCases {
-        let plain = checker.plainReport(within: .until(rule))
+        let plain = checker.referenceReport(within: .until(rule))
         for jobs in [1, 2, 3] {
           #expect(checker.run(.exhaustive(jobs: jobs), within: .until(rule)) == plain, "\(graph) \(rule)")
         }
         let unpacked = Checker(graph).never("never") { bad.contains($0) }
         #expect(
           unpacked.run(.exhaustive(jobs: 2), within: .until(rule))
-            == unpacked.plainReport(within: .until(rule)), "\(graph) \(rule)")
+            == unpacked.referenceReport(within: .until(rule)), "\(graph) \(rule)")
         expect(plain, endsBy: rule, besides: whole, "\(graph)")
       }
     }

@@ -13,7 +13,7 @@ import Testing
       .always("even", when: { $0[0] == 7 }) { $0[1] != 23 || $0[2] < 22 }
       .sometimes("top") { $0[0] == 24 && $0[1] == 24 }
       .deadlockFree("ends")
-    let plain = checker.plainReport(within: .unlimited)
+    let plain = checker.referenceReport(within: .unlimited)
     #expect(plain.distinctStates == 25 * 25 * 25 - 5 * 25)
     #expect(plain.cuts == [CheckCut(reason: "width", count: 5 * 25)])
     #expect(plain["even"].isViolated)

@@ -3,7 +3,7 @@ import Testing
 @testable import NavCheck
 
 /// The tiers against the simplest engine.
-@Suite struct TierTests {
+@Suite struct BreadthFirstTests {
   @Test(arguments: 0..<8)
   func `on random machines of any kind every number of jobs gives the report of the plain engine`(
     batch: UInt64
@@ -107,7 +107,7 @@ import Testing
   private func compare<Machine: StateMachine>(
     _ checker: Checker<Machine>, within budget: CheckBudget, _ context: Comment
   ) {
-    let plain = checker.plainReport(within: budget)
+    let plain = checker.referenceReport(within: budget)
     for jobs in [1, 2, 7] {
       let report = checker.run(.exhaustive(jobs: jobs), within: budget)
       #expect(report == plain, context)

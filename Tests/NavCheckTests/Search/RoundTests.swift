@@ -4,7 +4,7 @@ import Testing
 @testable import NavCheck
 
 /// How jobs share the work of a level.
-@Suite struct TurnTests {
+@Suite struct RoundTests {
   @Test func `every piece is dealt once, to its own job first`() {
     for pieces in [[5, 0, 9], [0, 0, 1], [0, 0, 0], [40, 40, 40]] {
       let deal = WorkQueue(pieces.map { 3..<(3 + $0) })
