@@ -4,8 +4,10 @@
 /// part and has a link for each of its values. Many workers read the tries at once; the tries change only between
 /// rounds.
 final class DependencyTries: @unchecked Sendable {
-  /// A link: 0 if nothing is known. Otherwise the high half is 1 for a result, or 2 plus the number of the part or facet
-  /// that a node reads next, and the low half is the number of the result or node.
+  /// The continuation of a query after some reads.
+  ///
+  /// It is 0 if nothing is known. Otherwise the high half is 1 for a result, or 2 plus the number of the part or facet that
+  /// a node reads next, and the low half is the number of the result or node.
   typealias Link = UInt64
 
   /// The link after a read: the node of the read, and the number of the value.
