@@ -29,7 +29,7 @@
   mutating func append(contentsOf elements: Chunk<Element>) {
     if elements.count == 0 { return }
     if count + elements.count > capacity { grow(to: count + elements.count) }
-    unsafe (base + count).update(from: elements.base, count: elements.count)
+    for index in 0..<elements.count { unsafe base[count &+ index] = elements[index] }
     count += elements.count
   }
 
@@ -60,7 +60,7 @@
   @usableFromInline mutating func grow(to needed: Int) {
     let wider = Swift.max(capacity * 2, needed)
     let copy = UnsafeMutablePointer<Element>.allocate(capacity: wider)
-    unsafe copy.update(from: base, count: count)
+    for index in 0..<count { unsafe copy[index] = base[index] }
     unsafe base.deallocate()
     unsafe base = copy
     capacity = wider
