@@ -26,6 +26,7 @@ extension Execution {
   private mutating func release(allBut held: inout HeldCoordinators) {
     addWaitingWork(to: &held)
     held.follow(in: world, tables)
+    world.readPartsWithoutHolder(held.contains)
     for index in world.allCoordinators.indices
     where !held.contains(index) && world.allCoordinators[index].isAlive {
       world.allCoordinators[index].isAlive = false

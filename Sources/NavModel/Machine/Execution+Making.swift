@@ -3,11 +3,10 @@ extension Execution {
   mutating func makeCoordinator(
     _ declaration: Int, _ arguments: [NavValue], parent: CoordinatorID?, branch: NavRoute?
   ) throws(Halt) -> CoordinatorID {
+    world.observation.readCoordinatorCounts()
     if world.allCoordinators.count >= 2 * program.capacity.allCoordinators {
       throw exceed("coordinators \(program.capacity.coordinators)")
     }
-    // From half of it on, how many there are matters, wherever they lie (``NavMachine/hasRoom(for:)``).
-    if world.allCoordinators.count >= program.capacity.allCoordinators { world.observation.readAll() }
     let id = CoordinatorID(world.allCoordinators.count)
     world.allCoordinators.append(
       NavCoordinator(declaration: declaration, arguments: arguments, parent: parent, branch: branch))

@@ -18,6 +18,8 @@ final class MachineTables: Sendable {
   let strongVariables: [[Int]]
   let weakVariables: [[Int]]
   let library: any NavLibrary.Type
+  /// Whether a command can present a flow, so that layers are parts of worlds (``NavPartScheme``).
+  let presentsFlows: Bool
   /// Whether the library observes states, so that it must receive every change of a variable.
   let hasStates: Bool
   /// Whether views keep their coordinators alive.
@@ -71,10 +73,18 @@ final class MachineTables: Sendable {
     if traits.reacts || library != nil {
       hearingTabs = nil
       holders = program.places.map { _ in nil }
+      presentsFlows = false
     } else {
       let named = program.namedPlaces
       hearingTabs = program.tabs(hearing: ofViews, named)
       holders = program.holders(named)
+      presentsFlows =
+        !traits.viewsHoldCoordinators
+        && named.presented.contains { operand in
+          guard case .route(let place, _) = operand else { return true }
+          guard case .screen = program.places[place].kind else { return true }
+          return false
+        }
     }
     hasSplits = program.places.contains { if case .split = $0.kind { true } else { false } }
     // A split view may report itself when the app goes to the background.

@@ -304,6 +304,7 @@ extension NavMachine {
 
   private func tabInputs(_ layer: Int, _ world: NavWorld, of question: NavStepQuestion?) -> [NavEvent] {
     let own = world.layers[layer].stack
+    if world.isPartWithoutTabs(own) { return [] }
     guard world[own].dragged == nil, let bar = world[own].screens.last, let tabs = world[bar].tabs,
       case .tabs(_, let arePages) = program.places[world[bar].route.place].kind
     else { return [] }

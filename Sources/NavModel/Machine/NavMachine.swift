@@ -61,12 +61,12 @@ public struct NavMachine: Sendable {
     }
   }
 
-  /// Whether worlds that consist of parts of these sizes stay below the capacities of coordinators and screens.
+  /// Whether worlds that consist of parts of these sizes stay below the capacity of screens.
   ///
-  /// Then no step in one part depends on the number of instances in other parts.
+  /// Then no step in one part depends on the number of screens in other parts. A step that creates a coordinator reads
+  /// the numbers of coordinators in all parts.
   package func hasRoom(for sizes: NavPart.Sizes) -> Bool {
-    sizes.living <= program.capacity.allLiving && sizes.coordinators <= program.capacity.allCoordinators
-      && sizes.screens <= program.capacity.allScreens
+    sizes.screens <= program.capacity.allScreens
   }
 
   /// Returns the capacity that some parts of a world exceed, so that every world with these parts exceeds it.
@@ -88,6 +88,11 @@ public struct NavMachine: Sendable {
   package func forEachStep(of question: Int, from world: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
     let question = NavStepQuestion.all(tabs: tabCount)[question]
     for event in enabledEvents(in: world, of: question) { run(event, in: world, as: "", emit) }
+  }
+
+  /// Returns the enabled events of one group.
+  package func enabledEvents(of question: Int, in world: NavWorld) -> [NavEvent] {
+    enabledEvents(in: world, of: NavStepQuestion.all(tabs: tabCount)[question])
   }
 
   /// Calls `emit` for every possible result of an event, one for each combination of choices.

@@ -7,6 +7,8 @@ struct NamedPlaces {
   private(set) var coordinators: Set<Int> = []
   /// Whether existing instances may move to another stack: a command takes an instance, or a variable is a path.
   private(set) var moves: Bool
+  /// The operands of commands that present a layer.
+  private(set) var presented: [NavProgram.Expression] = []
 
   init(moves: Bool) { self.moves = moves }
 
@@ -25,6 +27,7 @@ struct NamedPlaces {
       collect(lookedFor: tail.target)
     case .pop(_, let tail), .popToRoot(let tail), .select(_, let tail): collect(lookedFor: tail.target)
     case .present(let value, _, let from, let tail):
+      presented.append(value)
       collect(shown: value)
       collect(lookedFor: from)
       collect(lookedFor: tail.target)

@@ -33,9 +33,8 @@ public struct NavCapacity: Hashable, Sendable {
 
   /// Coordinators alive at once, in all parts of a world.
   var allLiving: Int { coordinators * shares }
-  /// Coordinators that a world keeps in all its parts, from which on steps look at all of them; it has room for twice
-  /// as many.
+  /// Half of the coordinators that a world keeps in all its parts.
   var allCoordinators: Int { 2 * coordinators * shares }
-  /// The same of screens.
+  /// Screens that a world keeps in all its parts, from which on steps read all of them; it has room for twice as many.
   var allScreens: Int { 8 * stack * shares }
 }

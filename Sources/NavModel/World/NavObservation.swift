@@ -1,8 +1,8 @@
-/// Records the reads on which the result of an evaluation depends: parts of a world (``NavWorld/parts(tabs:)``) and
+/// Records the reads on which the result of an evaluation depends: parts of a world (``NavWorld/parts(by:isSound:)``) and
 /// their facets.
 ///
 /// Access to an instance by its identifier reads the instance. Iteration over all instances reads every part, and a
-/// change of an instance reads its whole part. Every read in a tab also reads the tab's
+/// change of an instance reads its whole part. Every read in a part other than the first also reads its
 /// ``NavFacet/skeleton(_:screens:)``, because the code found the instance through it. Two kinds of access are not
 /// recorded, since their result cannot depend on the content of the part. One is the search in a part for an instance
 /// that is known to be in another part. The other is a value in the digest of a part (``NavPart/Digest``), which the
@@ -17,13 +17,20 @@ struct NavObservation: Hashable, Sendable {
     for part in 0..<places.count { places.read(part) }
   }
 
-  /// Reads everything outside tabs, and the digests of the tabs.
+  /// Reads the first part, with the digests of the other parts.
   func readRest() { places?.read(0) }
 
   /// Reads the values in ``NavOutline``.
   func readOutline() {
     guard let places else { return }
     places.read(places.facets.outline, of: 0)
+  }
+
+  /// Reads the number of coordinators in each part, if a capacity limits their sum.
+  func readCoordinatorCounts() {
+    guard let places, places.scheme.countsCoordinators else { return }
+    readRest()
+    for part in 1..<places.count { places.read(places.facets.coordinators(of: part), of: part) }
   }
 
   func read(_ screen: ScreenID) {
@@ -37,7 +44,7 @@ struct NavObservation: Hashable, Sendable {
 
   func read(_ coordinator: CoordinatorID) {
     guard let places, coordinator.index < places.coordinators.count else { return }
-    // The first part holds the parent and the branch screen of a tab's coordinator.
+    // The first part holds the parent and the branch screen of the coordinator of a tab.
     readOutline()
     places.readSkeleton(places.coordinators[coordinator.index])
   }

@@ -1,6 +1,6 @@
-/// The values outside tabs that the steps and properties of a tab read.
+/// The values of the first part that the steps and properties of other parts read.
 ///
-/// An outline does not contain the screens outside tabs, so that few different outlines exist.
+/// An outline does not contain the screens of the first part, so that few different outlines exist.
 package struct NavOutline: Hashable, Sendable {
   let outcome: NavOutcome
   /// The declarations of the effects in flight.
@@ -11,10 +11,12 @@ package struct NavOutline: Hashable, Sendable {
   let isSilent: Bool
   let containers: [StackID]
   let bar: ScreenID?
-  /// The coordinators, with placeholders for those of tabs.
+  /// The coordinators, with placeholders for those of other parts.
   let coordinators: NavInstances<NavCoordinator>
-  /// For each coordinator, whether it or a descendant owns a screen outside tabs.
+  /// For each coordinator, whether it or a descendant owns a screen outside tabs, as far as the first part shows.
   let isHoused: [Bool]
+  /// Whether each tab and layer is a part.
+  let isPart: [Bool]
 
   init(of world: NavWorld, _ hollow: [NavPart.Digest?]) {
     outcome = world.outcome
@@ -25,6 +27,12 @@ package struct NavOutline: Hashable, Sendable {
     containers = world.containers
     bar = world.rootBar
     coordinators = world.allCoordinators
-    isHoused = world.housedCoordinators
+    var isHoused = world.housedCoordinators
+    for digest in hollow {
+      guard let digest, digest.isHousing, let layer = digest.layer else { continue }
+      world.house(world.allStacks[world.rest.layers[layer].stack.index].owner, in: &isHoused)
+    }
+    self.isHoused = isHoused
+    isPart = hollow.map { $0 != nil }
   }
 }

@@ -1,43 +1,49 @@
 /// A part of a world that other parts do not refer into, so that most steps read only one or two parts.
 ///
-/// A world has one part for each tab of the root layer's tab bar, and a first part for everything else. Equal worlds
-/// have equal parts. The first part holds a digest of every other part, which is all that most steps elsewhere read of
-/// that part.
+/// A world has one part for each tab of the root layer's tab bar, one for each layer above the root, and a first part
+/// for everything else (``NavPartScheme``). Equal worlds have equal parts. The first part holds a digest of every
+/// other part, which is all that most steps elsewhere read of that part.
 package enum NavPart: Hashable, Sendable {
-  /// Everything outside tabs, with placeholders for the stacks and coordinators of tabs.
+  /// Everything outside the other parts, with placeholders for their stacks and coordinators.
   ///
-  /// `hollow` holds the digest of each tab; nil if the tab is not a part. `presenters` holds an entry for each layer,
-  /// then for each presentation: the presenting screen if it is in a part for a tab, else nil. It is empty if the world
-  /// has no tab bar, or no layer above the root and no presentation.
+  /// `hollow` holds the digest of each tab and layer; nil if it is not a part. `presenters` holds an entry for each
+  /// layer, then for each presentation: the presenting screen if it is in another part, else nil. It is empty if the
+  /// world has no layer above the root and no presentation, or nothing on the root stack.
   case rest(NavWorld, hollow: [Digest?], presenters: [InnerScreen?])
-  /// The content of a tab.
-  case tab(NavWorld)
-  /// No tab at this index, or a tab that stays in the first part.
+  /// The content of a tab, or of a layer above the root.
+  case inner(NavWorld)
+  /// No tab or layer at this index, or one that stays in the first part.
   case none
 
-  /// The summary of a tab that the first part holds.
+  /// The summary of a tab or layer that the first part holds.
   package struct Digest: Hashable, Sendable {
-    /// Whether mail waits at the stack of the tab.
+    /// The index of the layer in ``NavWorld/layers``; nil for a tab.
+    var layer: Int?
+    /// Whether mail waits at the stack of the tab or layer.
     var hasMail: Bool
     /// Whether mail waits at another stack of the part.
     var hasInnerMail: Bool
-    /// Whether changes of the tab's stack wait for the end of a transition.
+    /// Whether changes of this stack wait for the end of a transition.
     var hasQueued: Bool
-    /// The phase of the transition of the tab's stack; nil if nothing moves.
+    /// The phase of the transition of this stack; nil if nothing moves.
     var phase: NavStack.Transition.Phase?
-    /// Whether the tab's stack is empty.
+    /// Whether this stack is empty.
     var isEmpty: Bool
-    /// Whether the tab's coordinator or a descendant owns a screen on the tab's stack.
+    /// Whether the part's coordinator or a descendant owns a screen on this stack.
     var isHousing: Bool
     /// Whether a coordinator of the part has finished.
     var hasFinished: Bool
     /// Whether the part holds tapped controls, shown routes, pending default exits and refusals, in this order.
     var marks: [Bool]
+    /// Whether the part violates no structural property, whatever the first part holds; true if a search does not
+    /// count violations, or if the part has not settled.
+    var isSound = true
   }
 
-  /// A screen in a tab.
+  /// A screen in a part other than the first.
   package struct InnerScreen: Hashable, Sendable {
-    let tab: Int
+    /// The index of the part among these parts.
+    let part: Int
     /// The index of the screen in the part.
     let number: Int
   }
@@ -69,7 +75,7 @@ package enum NavPart: Hashable, Sendable {
   /// The sizes of the part without the coordinator for which the first part has a placeholder.
   package var sizesBesideRest: Sizes {
     var sizes = sizes
-    if case .tab(let world) = self, let owner = world.allCoordinators.first {
+    if case .inner(let world) = self, let owner = world.allCoordinators.first {
       sizes.coordinators -= 1
       if owner.isAlive { sizes.living -= 1 }
     }
@@ -80,7 +86,7 @@ package enum NavPart: Hashable, Sendable {
   package var sizes: Sizes {
     var sizes = Sizes()
     switch self {
-    case .rest(let world, _, _), .tab(let world):
+    case .rest(let world, _, _), .inner(let world):
       sizes.living = world.allCoordinators.count(where: \.isAlive)
       sizes.coordinators = world.allCoordinators.count
       sizes.screens = world.allScreens.count
@@ -92,7 +98,7 @@ package enum NavPart: Hashable, Sendable {
   /// An estimate of the part's memory in bytes; see ``NavWorld/footprint``.
   package var footprint: Int {
     switch self {
-    case .rest(let world, _, _), .tab(let world): world.footprint
+    case .rest(let world, _, _), .inner(let world): world.footprint
     case .none: 0
     }
   }

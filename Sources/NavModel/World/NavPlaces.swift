@@ -17,24 +17,27 @@ extension NavObservation {
     let screens: [ScreenPlace]
     let coordinators: [UInt8]
     let log: PartLog
-    /// The number of parts.
-    let count: Int
+    let scheme: NavPartScheme
     let facets: NavFacets
     /// The part for which a property is evaluated part by part; nil for all parts.
     let focus: Int?
     /// The parts whose reads are not recorded, one bit each.
     let ignoring: UInt64
 
+    /// The number of parts.
+    var count: Int { scheme.count }
+
     init(
-      stacks: [UInt8], screens: [ScreenPlace], coordinators: [UInt8], log: PartLog, count: Int, focus: Int?,
+      stacks: [UInt8], screens: [ScreenPlace], coordinators: [UInt8], log: PartLog,
+      scheme: NavPartScheme, focus: Int?,
       ignoring: UInt64
     ) {
       self.stacks = stacks
       self.screens = screens
       self.coordinators = coordinators
       self.log = log
-      self.count = count
-      facets = NavFacets(tabs: count - 1)
+      self.scheme = scheme
+      facets = NavFacets(scheme)
       self.focus = focus
       self.ignoring = ignoring
     }
@@ -54,7 +57,13 @@ extension NavObservation {
       if ignoring >> UInt64(part) & 1 == 0, !log.has(part) { log.read(facet) }
     }
 
-    /// Records the read of a tab's skeleton; other parts have none.
+    /// Whether some stack is in a part; every part other than the first has one.
+    func has(_ part: Int) -> Bool { stacks.contains(UInt8(part)) }
+
+    /// Whether a part is a layer above the root.
+    func isLayer(_ part: UInt8) -> Bool { part != Self.new && Int(part) > scheme.tabs }
+
+    /// Records the read of a part's skeleton; the first part has none.
     func readSkeleton(_ part: UInt8) {
       if part != Self.new, part > 0 { read(facets.skeleton(of: Int(part)), of: Int(part)) }
     }
@@ -62,7 +71,7 @@ extension NavObservation {
     /// Returns the same locations with another log, focus and set of ignored parts.
     func noting(in log: PartLog, focus: Int?, ignoring: UInt64) -> Places {
       Places(
-        stacks: stacks, screens: screens, coordinators: coordinators, log: log, count: count, focus: focus,
+        stacks: stacks, screens: screens, coordinators: coordinators, log: log, scheme: scheme, focus: focus,
         ignoring: ignoring)
     }
 
@@ -74,7 +83,8 @@ extension NavObservation {
       return Places(
         stacks: moved(stacks, numbers.stackOrder, Self.new),
         screens: moved(screens, numbers.screenOrder, ScreenPlace(part: Self.new, number: 0)),
-        coordinators: moved(coordinators, numbers.coordinatorOrder, Self.new), log: log, count: count,
+        coordinators: moved(coordinators, numbers.coordinatorOrder, Self.new), log: log,
+        scheme: scheme,
         focus: focus, ignoring: ignoring)
     }
   }

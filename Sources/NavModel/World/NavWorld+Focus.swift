@@ -5,10 +5,10 @@ extension NavWorld {
   /// The part in focus; nil if all parts are in focus.
   package var focus: Int? { observation.places?.focus }
 
-  /// Whether the focus includes everything outside tabs.
+  /// Whether the focus includes the first part.
   package var isAskedAboutRest: Bool { focus ?? 0 == 0 }
 
-  /// Records the read of everything outside tabs; for callers that read most of it.
+  /// Records the read of the first part; for callers that read most of it.
   package func readRest() { observation.readRest() }
 
   /// The coordinators in focus.
@@ -30,6 +30,43 @@ extension NavWorld {
     return containers.filter { Int(places.stacks[$0.index]) == focus }
   }
 
+  /// Whether the world, or the part in focus, contains a screen of a place or a coordinator of a branch, on screen or
+  /// not.
+  package func hasInstance(of place: Int) -> Bool {
+    if let places = observation.places, let focus {
+      places.read(focus)
+      observation.readOutline()
+      return zip(places.screens, allScreens).contains { Int($0.part) == focus && $1.route.place == place }
+        || zip(places.coordinators, allCoordinators).contains {
+          Int($0) == focus && $1.branch?.place == place
+        }
+    }
+    observation.readAll()
+    return allScreens.contains { $0.route.place == place }
+      || allCoordinators.contains { $0.branch?.place == place }
+  }
+
+  /// The visible screens that are in focus.
+  package var askedVisibleScreens: [ScreenID] {
+    guard let places = observation.places, let focus else { return visibleScreens }
+    return visibleScreens { Int(places.stacks[$0.index]) == focus }
+  }
+
+  /// The visible screens on the stacks that satisfy a condition.
+  func visibleScreens(on isAsked: (StackID) -> Bool) -> [ScreenID] {
+    var seen: [ScreenID] = []
+    for layer in seenLayers {
+      for stack in stacks(inLayer: layer)
+      where isAsked(stack) && (isShown(stack) || isTurningAway(stack, inLayer: layer)) {
+        if let top = self[stack].screens.last {
+          seen.append(top)
+        }
+        if let from = self[stack].transition?.from, !seen.contains(from) { seen.append(from) }
+      }
+    }
+    return seen
+  }
+
   /// Whether any coordinator has finished; reads only the first part with its digests.
   package var hasFinishedCoordinator: Bool {
     observation.readRest()
@@ -44,33 +81,49 @@ extension NavWorld {
   /// With a focus, the values of coordinators in other parts are undefined.
   package var housedCoordinators: [Bool] {
     var isHoused = Array(repeating: false, count: allCoordinators.count)
-    func house(_ owner: CoordinatorID?) {
-      var next = owner
-      while let current = next, !isHoused[current.index] {
-        isHoused[current.index] = true
-        next = allCoordinators[current.index].parent
-      }
-    }
+    func house(_ owner: CoordinatorID?) { self.house(owner, in: &isHoused) }
     guard let places = observation.places, let focus else {
       for screen in containers.flatMap({ self[$0].screens }) { house(self[screen].owner) }
       return isHoused
     }
     observation.readOutline()
     for stack in containers {
-      let part = Int(places.stacks[stack.index])
+      let place = places.stacks[stack.index]
+      let part = Int(place)
       if part == 0 || part == focus {
         // For the first part, the outline has this value. A tab in focus is read as a whole.
         places.read(part == 0 ? places.facets.outline : part, of: part)
         for screen in allStacks[stack.index].screens { house(allScreens[screen.index].owner) }
-      } else if focus == 0, let owner = peek(stack).owner,
-        peek(stack).screens.contains(where: { screen in
-          allScreens[screen.index].owner.map { isDescendant($0, of: owner) } ?? false
-        })
+      } else if focus == 0 || places.isLayer(place), let owner = allStacks[stack.index].owner,
+        houses(stack, owner)
       {
-        // The digest of the part contains this value.
+        // The digest of the part contains this value; the outline has it for a layer.
         house(owner)
       }
     }
     return isHoused
+  }
+
+  /// Marks a coordinator and its ancestors.
+  func house(_ owner: CoordinatorID?, in isHoused: inout [Bool]) {
+    var next = owner
+    while let current = next, !isHoused[current.index] {
+      isHoused[current.index] = true
+      next = allCoordinators[current.index].parent
+    }
+  }
+
+  /// Whether a coordinator or a descendant owns a screen on a stack; the read is not recorded.
+  func houses(_ stack: StackID, _ coordinator: CoordinatorID) -> Bool {
+    allStacks[stack.index].screens.contains { screen in
+      var next = allScreens[screen.index].owner
+      var steps = 0
+      while let current = next, steps <= allCoordinators.count {
+        if current == coordinator { return true }
+        next = allCoordinators[current.index].parent
+        steps += 1
+      }
+      return false
+    }
   }
 }

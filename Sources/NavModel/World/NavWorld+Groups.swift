@@ -39,6 +39,22 @@ extension NavWorld {
   }
 }
 
+extension NavWorld {
+  /// Records the reads of the parts whose content determines whether a coordinator of the part is alive.
+  ///
+  /// A coordinator with a living parent is alive, whatever its part contains. Any other coordinator is alive only as
+  /// long as a block in its part refers to it.
+  ///
+  /// - Parameter isHeld: Whether something holds the coordinator with an index.
+  func readPartsWithoutHolder(_ isHeld: (Int) -> Bool) {
+    guard let places = observation.places else { return }
+    for (index, part) in places.coordinators.enumerated()
+    where part != 0 && allCoordinators[index].isAlive {
+      if allCoordinators[index].parent.map({ isHeld($0.index) }) != true { places.readWhole(part) }
+    }
+  }
+}
+
 extension NavObservation {
   /// Records the read of the list of instances in a part.
   func read(_ group: NavWorld.Group) {

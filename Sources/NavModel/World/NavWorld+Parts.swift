@@ -1,13 +1,48 @@
 extension NavWorld {
-  /// Returns the parts of a canonical world: everything outside tabs, then the tabs of the root layer.
+  /// Returns the parts of a canonical world: the first part, then the tabs of the root layer and the other layers.
   ///
   /// ``init(parts:)`` with the result is equal to this world, and equal worlds have equal parts.
   ///
-  /// - Parameter tabs: The greatest number of tabs of a tab bar in the program.
-  /// - Returns: The first part, then a part for each tab.
-  /// - Complexity: O(*t* × *n*), where *n* is the size of the world and *t* the number of tabs. Each tab that other
-  ///   parts refer into is counted twice.
-  package func parts(tabs: Int) -> [NavPart] { PartCut(of: unobserved, tabs: tabs).parts }
+  /// - Parameters:
+  ///   - scheme: The order of the parts.
+  ///   - isSound: A closure that takes the content of a tab or layer as a world of its own, and returns whether its
+  ///     variables violate no structural property (``NavPart/Digest/isSound``); nil if no search needs the result.
+  /// - Returns: The parts.
+  /// - Complexity: O(*p* × *n*), where *n* is the size of the world and *p* the number of parts. Each tab or layer
+  ///   that other parts refer into is counted twice.
+  package func parts(by scheme: NavPartScheme, isSound: ((NavWorld) -> Bool)? = nil) -> [NavPart] {
+    PartCut(of: unobserved, by: scheme, isSound: isSound).parts
+  }
+
+  /// Returns whether a test is true of a settled world with the focus on some part.
+  ///
+  /// The function reads the first part, and further only parts that may violate a structural property. It takes the
+  /// locations of instances from this world, not from the world in which the observation began.
+  ///
+  /// - Parameters:
+  ///   - scheme: The order of the parts.
+  ///   - tied: The declarations of coordinators with a variable that follows layers.
+  ///   - isSound: The closure of ``parts(by:isSound:)``. The test must be false of a part for which it is true, unless
+  ///     the coordinator of the part is `tied` and has presented a layer.
+  ///   - test: The test, which evaluates structural properties part by part.
+  /// - Returns: The result of the test for the whole world if reads are not recorded.
+  package func isTrueInSomePart(
+    by scheme: NavPartScheme, tied: Set<Int>, isSound: @escaping (NavWorld) -> Bool,
+    _ test: (NavWorld) -> Bool
+  ) -> Bool {
+    guard let places = observation.places else { return test(self) }
+    observation.readRest()
+    let cut = PartCut(of: unobserved, by: scheme, isSound: isSound)
+    var world = self
+    for part in cut.doubtfulParts(tied: tied) {
+      world.observation.places = NavObservation.Places(
+        stacks: cut.places(of: \.stacks, count: allStacks.count), screens: cut.screenPlaces,
+        coordinators: cut.places(of: \.coordinators, count: allCoordinators.count), log: places.log,
+        scheme: scheme, focus: part, ignoring: places.ignoring)
+      if test(world) { return true }
+    }
+    return false
+  }
 
   /// Returns the same world, which records its reads in a log by the identifiers of ``NavFacets``.
   ///
@@ -16,33 +51,43 @@ extension NavWorld {
   ///
   /// - Parameters:
   ///   - log: The log for the reads.
-  ///   - tabs: The greatest number of tabs of a tab bar in the program.
+  ///   - scheme: The order of the parts.
   ///   - focus: The part for which properties are evaluated part by part; nil for all parts.
   ///   - ignoring: The parts whose reads are not recorded, one bit each.
   /// - Returns: The observed world.
-  package func observed(in log: PartLog, tabs: Int, focus: Int?, ignoring: UInt64) -> NavWorld {
+  package func observed(in log: PartLog, by scheme: NavPartScheme, focus: Int?, ignoring: UInt64) -> NavWorld
+  {
     var world = self
     if let known = observation.places {
       world.observation.places = known.noting(in: log, focus: focus, ignoring: ignoring)
     } else {
-      let cut = PartCut(of: self, tabs: tabs)
+      let cut = PartCut(of: self, by: scheme)
       world.observation.places = NavObservation.Places(
         stacks: cut.places(of: \.stacks, count: allStacks.count), screens: cut.screenPlaces,
         coordinators: cut.places(of: \.coordinators, count: allCoordinators.count), log: log,
-        count: tabs + 1, focus: focus, ignoring: ignoring)
+        scheme: scheme, focus: focus, ignoring: ignoring)
     }
     // Nearly every predicate reads the rest; reading it first keeps the read logs short.
-    if world.isAskedAboutRest { world.observation.readRest() }
+    if world.isAskedAboutRest {
+      world.observation.readRest()
+    } else if let places = world.observation.places, let focus {
+      world.observation.readOutline()
+      // The outline shows that there is no such part, so its reads need no record.
+      if !places.has(focus) {
+        world.observation.places = places.noting(
+          in: log, focus: focus, ignoring: ignoring | 1 << UInt64(focus))
+      }
+    }
     return world
   }
 
   /// Returns the canonical world with the given parts, which stores the locations of its instances and records nothing.
   ///
   /// Observing the result is equivalent to observing ``init(parts:)``, but does not divide the world into parts again.
-  package static func observable(_ parts: [NavPart]) -> NavWorld {
+  package static func observable(_ parts: [NavPart], by scheme: NavPartScheme) -> NavWorld {
     var world = NavWorld()
     world.observation.places = NavObservation.Places(
-      stacks: [], screens: [], coordinators: [], log: PartLog(), count: parts.count, focus: nil,
+      stacks: [], screens: [], coordinators: [], log: PartLog(), scheme: scheme, focus: nil,
       ignoring: .max)
     world.assemble(parts)
     return world.remembering
@@ -50,7 +95,7 @@ extension NavWorld {
 
   /// Creates the canonical world with the given parts.
   ///
-  /// - Parameter parts: The value of ``parts(tabs:)``.
+  /// - Parameter parts: The value of ``parts(by:isSound:)``.
   package init(parts: [NavPart]) {
     self.init()
     assemble(parts)
@@ -63,19 +108,21 @@ extension NavWorld {
     let places = observation.places
     self = rest
     var finder = PlaceFinder(of: rest)
-    var numbersOfTabs: [PartNumbering?] = []
-    for (tab, part) in parts.dropFirst().enumerated() {
-      guard case .tab(let inner) = part, let tabs = rest.rootTabs else {
-        numbersOfTabs.append(nil)
+    var numbersOfParts: [PartNumbering?] = []
+    for (index, part) in parts.dropFirst().enumerated() {
+      guard case .inner(let inner) = part else {
+        numbersOfParts.append(nil)
         continue
       }
-      precondition(hollow[tab] != nil, "the first part has no digest of tab \(tab)")
-      let numbers = fill(tabs.stacks[tab], with: inner)
-      finder.add(numbers, as: tab + 1)
-      numbersOfTabs.append(numbers)
+      guard let digest = hollow[index],
+        let stack = digest.layer.map({ rest.rest.layers[$0].stack }) ?? rest.rootTabs?.stacks[index]
+      else { preconditionFailure("the first part has no digest or no stack of part \(index + 1)") }
+      let numbers = fill(stack, with: inner, keepsBranch: digest.layer != nil)
+      finder.add(numbers, as: index + 1)
+      numbersOfParts.append(numbers)
     }
     for (index, presenter) in presenters.enumerated() {
-      guard let presenter, let numbers = numbersOfTabs[presenter.tab] else { continue }
+      guard let presenter, let numbers = numbersOfParts[presenter.part] else { continue }
       let screen = ScreenID(numbers.screens[presenter.number])
       if index < rest.layers.count {
         self.rest.layers[index].presenter = screen
@@ -87,10 +134,11 @@ extension NavWorld {
     canonicalize()
   }
 
-  /// Replaces the placeholders of a tab by the content of a part, and returns the new identifiers of its instances.
-  private mutating func fill(_ stack: StackID, with part: NavWorld) -> PartNumbering {
+  /// Replaces the placeholders of a tab or layer by the content of a part, and returns the new identifiers of its
+  /// instances; `keepsBranch` states whether its coordinator branched at a screen in the part.
+  private mutating func fill(_ stack: StackID, with part: NavWorld, keepsBranch: Bool) -> PartNumbering {
     guard let owner = peek(stack).owner else {
-      preconditionFailure("the stack of a tab that is a part has no owner")
+      preconditionFailure("the stack of a tab or layer that is a part has no owner")
     }
     let stacks = [stack.index] + part.allStacks.indices.dropFirst().map { allStacks.count + $0 - 1 }
     let screens = part.allScreens.indices.map { allScreens.count + $0 }
@@ -101,7 +149,7 @@ extension NavWorld {
     allStacks[stack.index] = made.stack
     var filled = made.coordinator
     filled.parent = peek(owner).parent
-    filled.branchedFrom = peek(owner).branchedFrom
+    if !keepsBranch { filled.branchedFrom = peek(owner).branchedFrom }
     filled.children += peek(owner).children
     allCoordinators[owner.index] = filled
     return PartNumbering(stacks: stacks, screens: screens, coordinators: coordinators)
@@ -142,7 +190,8 @@ private struct PlaceFinder {
 
   func places(like places: NavObservation.Places) -> NavObservation.Places {
     NavObservation.Places(
-      stacks: stacks, screens: screens, coordinators: coordinators, log: places.log, count: places.count,
+      stacks: stacks, screens: screens, coordinators: coordinators, log: places.log,
+      scheme: places.scheme,
       focus: places.focus, ignoring: places.ignoring)
   }
 }

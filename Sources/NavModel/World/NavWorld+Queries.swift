@@ -99,22 +99,6 @@ extension NavWorld {
   /// Whether reads of the world are recorded.
   package var isObserved: Bool { observation.places != nil }
 
-  /// Whether the world, or the part in focus, contains a screen of a place or a coordinator of a branch, on screen or
-  /// not.
-  package func hasInstance(of place: Int) -> Bool {
-    if let places = observation.places, let focus {
-      places.read(focus)
-      observation.readOutline()
-      return zip(places.screens, allScreens).contains { Int($0.part) == focus && $1.route.place == place }
-        || zip(places.coordinators, allCoordinators).contains {
-          Int($0) == focus && $1.branch?.place == place
-        }
-    }
-    observation.readAll()
-    return allScreens.contains { $0.route.place == place }
-      || allCoordinators.contains { $0.branch?.place == place }
-  }
-
   /// The world without recording of reads.
   package var unobserved: NavWorld {
     var world = self
@@ -191,6 +175,7 @@ extension NavWorld {
   func isShown(_ stack: StackID) -> Bool {
     for layer in layers {
       if layer.stack == stack { return true }
+      if isPartWithoutTabs(layer.stack) { continue }
       guard let bar = self[layer.stack].screens.last, let tabs = self[bar].tabs else { continue }
       if tabs.shows(stack) { return true }
     }
@@ -209,18 +194,7 @@ extension NavWorld {
   /// Screens below a layer that does not move are not included, even if a sheet covers them only in part.
   ///
   /// - Complexity: O(*s* × *l*), where *s* is the number of stacks in containers and *l* the number of layers.
-  public var visibleScreens: [ScreenID] {
-    var seen: [ScreenID] = []
-    for layer in seenLayers {
-      for stack in stacks(inLayer: layer) where isShown(stack) || isTurningAway(stack, inLayer: layer) {
-        if let top = self[stack].screens.last {
-          seen.append(top)
-        }
-        if let from = self[stack].transition?.from, !seen.contains(from) { seen.append(from) }
-      }
-    }
-    return seen
-  }
+  public var visibleScreens: [ScreenID] { visibleScreens { _ in true } }
 
   /// The frontmost screen; while a layer is being dismissed, the frontmost screen of the layer below.
   ///

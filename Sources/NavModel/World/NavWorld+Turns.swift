@@ -16,8 +16,19 @@ extension NavWorld {
     let isByUser: Bool
   }
 
+  /// Whether a stack belongs to a part other than the first, and no screen on it has tabs.
+  ///
+  /// The read is not recorded: the first part determines the result, unless a step has changed the stack.
+  func isPartWithoutTabs(_ stack: StackID) -> Bool {
+    guard let places = observation.places, stack.index < places.stacks.count,
+      places.stacks[stack.index] != 0, places.stacks[stack.index] != NavObservation.Places.new
+    else { return false }
+    return !allStacks[stack.index].screens.contains { allScreens[$0.index].tabs != nil }
+  }
+
   /// Returns the turn whose transition belongs to a stack; nil if nothing turns there.
   func turn(on own: StackID) -> Turning? {
+    if isPartWithoutTabs(own) { return nil }
     guard let moving = self[own].transition, let bar = self[own].screens.last, moving.from == bar,
       let tabs = self[bar].tabs, let turn = tabs.turn
     else { return nil }
@@ -33,6 +44,7 @@ extension NavWorld {
 
   /// The split view on top of a stack.
   func split(on own: StackID) -> (bar: ScreenID, tabs: NavScreen.Tabs)? {
+    if isPartWithoutTabs(own) { return nil }
     guard let bar = self[own].screens.last, let tabs = self[bar].tabs, tabs.columns != nil else { return nil }
     return (bar, tabs)
   }
@@ -40,7 +52,8 @@ extension NavWorld {
   /// The split views in containers, layer by layer.
   var splits: [ScreenID] {
     layers.compactMap { layer in
-      self[layer.stack].screens.first { self[$0].tabs?.columns != nil }
+      isPartWithoutTabs(layer.stack)
+        ? nil : self[layer.stack].screens.first { self[$0].tabs?.columns != nil }
     }
   }
 

@@ -4,16 +4,21 @@
 /// coordinator refers to its parent, to the tab bar, and to its last children if these fill layers above. Second,
 /// instances outside refer only to the tab's stack, to its coordinator, and to screens that have presented a layer. Any
 /// other tab stays in the first part.
+///
+/// A layer above the root becomes a part under the same conditions if its coordinator branched at a screen on the
+/// layer's stack, and if no screen in it has tabs.
 struct PartCut {
-  /// The content of a tab.
+  /// The content of a tab or layer.
   struct Inside {
     let stack: StackID
     let owner: CoordinatorID
-    /// The indices of the instances in the tab, the tab's own stack and coordinator first.
+    /// The index of the layer; nil for a tab.
+    let layer: Int?
+    /// The indices of the instances in the part, its own stack and coordinator first.
     let stacks: [Int]
     let screens: [Int]
     let coordinators: [Int]
-    /// The last children of the tab's coordinator, which fill layers above.
+    /// The last children of the part's coordinator, which fill layers above.
     let presented: [CoordinatorID]
     var world: NavWorld
 
@@ -21,35 +26,59 @@ struct PartCut {
   }
 
   private let world: NavWorld
-  private let tabs: Int
-  /// The content of each tab; nil if the tab is not a part.
+  private let scheme: NavPartScheme
+  /// Evaluates whether a tab or layer by itself violates no structural property; nil if no search needs the result.
+  private let isSound: ((NavWorld) -> Bool)?
+  /// The content of each tab, then of each layer; nil if it is not a part.
   private var insides: [Inside?] = []
   private(set) var parts: [NavPart] = []
 
-  init(of world: NavWorld, tabs: Int) {
+  init(of world: NavWorld, by scheme: NavPartScheme, isSound: ((NavWorld) -> Bool)? = nil) {
     self.world = world
-    self.tabs = tabs
-    insides = Array(repeating: nil, count: tabs)
+    self.scheme = scheme
+    self.isSound = isSound
+    insides = Array(repeating: nil, count: scheme.inner)
     if let bar = world.rootBar, let stacks = world.allScreens[bar.index].tabs?.stacks {
-      for (tab, stack) in stacks.enumerated() where tab < tabs { insides[tab] = inside(stack, bar) }
-      leaveOverlaps()
+      for (tab, stack) in stacks.enumerated() where tab < scheme.tabs { insides[tab] = inside(stack, bar) }
     }
+    for layer in world.layers.indices.dropFirst() {
+      if let index = scheme.index(ofLayer: layer) { insides[index] = inside(layer: layer) }
+    }
+    leaveOverlaps()
     while true {
       let (rest, open) = rest()
       if open.isEmpty {
-        parts = [rest] + insides.map { $0.map { .tab($0.world) } ?? .none }
+        parts = [rest] + insides.map { $0.map { .inner($0.world) } ?? .none }
         return
       }
-      for tab in open { insides[tab] = nil }
+      for index in open { insides[index] = nil }
     }
+  }
+
+  /// Returns the first part, and the parts that may violate a structural property.
+  ///
+  /// A part whose coordinator has presented a layer may if a variable of the coordinator follows layers.
+  ///
+  /// - Parameter tied: The declarations of coordinators with such a variable.
+  /// - Returns: The numbers of the parts.
+  func doubtfulParts(tied: Set<Int>) -> [Int] {
+    guard case .rest(_, let hollow, _) = parts[0] else { return [] }
+    let presenting = world.layers.map(\.coordinator) + world.presentations.map(\.coordinator)
+    let inner = insides.indices.filter { index in
+      guard let inside = insides[index], let digest = hollow[index] else { return false }
+      return !digest.isSound
+        || tied.contains(world.allCoordinators[inside.owner.index].declaration)
+          && presenting.contains(inside.owner)
+    }
+    return [0] + inner.map { $0 + 1 }
   }
 
   /// Returns the part of each instance of a kind.
   func places(of kind: KeyPath<Inside, [Int]>, count: Int) -> [UInt8] {
     var places = Array(repeating: UInt8(0), count: count)
-    for (tab, inside) in insides.enumerated() {
+    for (part, inside) in insides.enumerated() {
       guard let inside else { continue }
-      for index in inside[keyPath: kind] { places[index] = UInt8(tab + 1) }
+      for index in inside[keyPath: kind] { places[index] = UInt8(part + 1) }
     }
     return places
   }
@@ -58,9 +87,9 @@ struct PartCut {
   var screenPlaces: [NavObservation.Places.ScreenPlace] {
     typealias Place = NavObservation.Places.ScreenPlace
     var places = Array(repeating: Place(part: 0, number: 0), count: world.allScreens.count)
-    for (tab, inside) in insides.enumerated() {
+    for (part, inside) in insides.enumerated() {
       for (number, index) in (inside?.screens ?? []).enumerated() {
-        places[index] = Place(part: UInt8(tab + 1), number: UInt16(clamping: number))
+        places[index] = Place(part: UInt8(part + 1), number: UInt16(clamping: number))
       }
     }
     return places
@@ -70,18 +99,32 @@ struct PartCut {
     guard let owner = world.allStacks[stack.index].owner,
       world.allCoordinators[owner.index].branchedFrom == bar
     else { return nil }
+    return inside(stack, owner, layer: nil)
+  }
+
+  private func inside(layer: Int) -> Inside? {
+    let stack = world.layers[layer].stack
+    guard let owner = world.allStacks[stack.index].owner,
+      let from = world.allCoordinators[owner.index].branchedFrom,
+      world.allStacks[stack.index].screens.contains(from)
+    else { return nil }
+    let inside = inside(stack, owner, layer: layer)
+    return inside.world.allScreens.contains { $0.tabs != nil } ? nil : inside
+  }
+
+  private func inside(_ stack: StackID, _ owner: CoordinatorID, layer: Int?) -> Inside {
     var inner = NavWorld()
     inner.layers = [NavLayer(stack: stack)]
     inner.allStacks = world.allStacks
     inner.allScreens = world.allScreens
     inner.allCoordinators = world.allCoordinators
     inner.allCoordinators[owner.index].parent = nil
-    inner.allCoordinators[owner.index].branchedFrom = nil
+    if layer == nil { inner.allCoordinators[owner.index].branchedFrom = nil }
     let presented = presentedChildren(of: owner)
     inner.allCoordinators[owner.index].children.removeLast(presented.count)
     let numbers = inner.renumber(from: owner)
     return Inside(
-      stack: stack, owner: owner, stacks: numbers.stackOrder, screens: numbers.screenOrder,
+      stack: stack, owner: owner, layer: layer, stacks: numbers.stackOrder, screens: numbers.screenOrder,
       coordinators: numbers.coordinatorOrder, presented: presented, world: inner)
   }
 
@@ -93,21 +136,23 @@ struct PartCut {
     return Array(children[(children.lastIndex { !owners.contains($0) }.map { $0 + 1 } ?? 0)...])
   }
 
-  /// Returns the location of a screen in a tab that is a part; nil for other screens.
+  /// Returns the location of a screen in a part other than the first; nil for other screens.
   private func place(of screen: ScreenID?) -> NavPart.InnerScreen? {
     guard let screen else { return nil }
-    for (tab, inside) in insides.enumerated() {
+    for (part, inside) in insides.enumerated() {
       if let number = inside?.screens.firstIndex(of: screen.index) {
-        return NavPart.InnerScreen(tab: tab, number: number)
+        return NavPart.InnerScreen(part: part, number: number)
       }
     }
     return nil
   }
 
-  /// Replaces the presenters in tabs by the tab bar, and returns their locations.
+  /// Replaces the presenters in other parts by the tab bar or a screen on the root stack, and returns their locations.
   private func takePresenters(from rest: inout NavWorld) -> [NavPart.InnerScreen?] {
     if world.layers.count == 1, world.presentations.isEmpty { return [] }
-    guard let bar = world.rootBar else { return [] }
+    guard let first = world.layers.first,
+      let bar = world.rootBar ?? world.allStacks[first.stack.index].screens.first
+    else { return [] }
     var presenters: [NavPart.InnerScreen?] = []
     for (index, layer) in world.layers.enumerated() {
       presenters.append(place(of: layer.presenter))
@@ -120,7 +165,7 @@ struct PartCut {
     return presenters
   }
 
-  /// Leaves tabs that share instances in the first part.
+  /// Leaves tabs and layers that share instances in the first part.
   private mutating func leaveOverlaps() {
     if !hasOverlap(of: \.stacks, world.allStacks.count), !hasOverlap(of: \.screens, world.allScreens.count),
       !hasOverlap(of: \.coordinators, world.allCoordinators.count)
@@ -141,7 +186,7 @@ struct PartCut {
     }
   }
 
-  /// Whether two tabs share an instance of a kind.
+  /// Whether two tabs or layers share an instance of a kind.
   private func hasOverlap(of kind: KeyPath<Inside, [Int]>, _ count: Int) -> Bool {
     var isTaken = Array(repeating: false, count: count)
     for index in insides.lazy.compactMap(\.self).flatMap({ $0[keyPath: kind] }) {
@@ -151,7 +196,7 @@ struct PartCut {
     return false
   }
 
-  /// Returns the first part with placeholders for tabs, and the tabs into which it nevertheless refers.
+  /// Returns the first part with placeholders for tabs and layers, and those into which it nevertheless refers.
   private mutating func rest() -> (NavPart, [Int]) {
     var rest = world
     var digests: [NavPart.Digest?] = []
@@ -162,17 +207,20 @@ struct PartCut {
       }
       inside.takeMarks(of: world, from: &rest)
       insides[tab] = inside
-      digests.append(NavPart.Digest(of: inside))
+      var digest = NavPart.Digest(of: inside)
+      if let isSound { digest.isSound = inside.isSound(by: isSound) }
+      digests.append(digest)
       rest.allStacks[inside.stack.index] = NavStack(screens: [], owner: inside.owner)
       var hollow = rest.allCoordinators[inside.owner.index]
       hollow.children = inside.presented
+      if inside.layer != nil { hollow.branchedFrom = nil }
       hollow.variables = []
       hollow.branchVariables = []
       hollow.library = []
       rest.allCoordinators[inside.owner.index] = hollow
     }
     let presenters = takePresenters(from: &rest)
-    // Here a mark is a strong reference: it keeps the tab of its screen in the first part.
+    // Here a mark is a strong reference: it keeps the tab or layer of its screen in the first part.
     let marked = rest.taps.map(\.screen) + rest.intents.map(\.tap.screen)
     let numbers = rest.renumber(from: CoordinatorID(0))
     let open = insides.indices.filter { tab in
@@ -181,18 +229,18 @@ struct PartCut {
     return (.rest(rest, hollow: digests, presenters: presenters), open)
   }
 
-  /// Whether the traversal of the first part reached an instance of a tab other than its stack and coordinator.
-  private func refers(_ reached: Renumbering, into tab: Inside) -> Bool {
-    tab.stacks.contains { $0 != tab.stack.index && reached.stackOrder.contains($0) }
-      || tab.screens.contains { reached.screenOrder.contains($0) }
-      || tab.coordinators.contains { $0 != tab.owner.index && reached.coordinatorOrder.contains($0) }
+  /// Whether the traversal of the first part reached an instance of a part other than its stack and coordinator.
+  private func refers(_ reached: Renumbering, into part: Inside) -> Bool {
+    part.stacks.contains { $0 != part.stack.index && reached.stackOrder.contains($0) }
+      || part.screens.contains { reached.screenOrder.contains($0) }
+      || part.coordinators.contains { $0 != part.owner.index && reached.coordinatorOrder.contains($0) }
   }
 }
 
 extension PartCut.Inside {
-  /// Moves the marks on the tab's screens into the part.
+  /// Moves the marks on the part's screens into the part.
   ///
-  /// Marks whose order matters move only if all of them are on screens of the tab.
+  /// Marks whose order matters move only if all of them are on screens of the part.
   fileprivate mutating func takeMarks(of world: NavWorld, from rest: inout NavWorld) {
     func number(_ screen: ScreenID) -> ScreenID {
       ScreenID(screens.firstIndex(of: screen.index) ?? 0)
@@ -220,18 +268,46 @@ extension PartCut.Inside {
   }
 }
 
+extension PartCut.Inside {
+  /// Whether the part violates no structural property, whatever the first part holds.
+  fileprivate func isSound(by test: (NavWorld) -> Bool) -> Bool {
+    guard world.hasNothingInFlight else { return true }
+    return world.isSoundPart && test(world)
+  }
+}
+
+extension NavWorld {
+  /// Whether each path agrees with its stack, each living coordinator has a screen and began at a screen on the stack,
+  /// and each screen on the stack has a living owner.
+  fileprivate var isSoundPart: Bool {
+    let shown = allStacks[0].screens
+    var isHoused = Array(repeating: false, count: allCoordinators.count)
+    for screen in shown {
+      guard let owner = allScreens[screen.index].owner, allCoordinators[owner.index].isAlive,
+        !allCoordinators[owner.index].isFinished
+      else { return false }
+      house(owner, in: &isHoused)
+    }
+    let areFit = zip(allCoordinators, isHoused).allSatisfy { coordinator, isHoused in
+      let isAtBranch = coordinator.branchedFrom.map(shown.contains)
+      if !coordinator.isAlive { return !coordinator.isFinished || isAtBranch != true }
+      return !coordinator.isFinished && isHoused && isAtBranch != false
+    }
+    return areFit && allStacks.allSatisfy { $0.path == $0.screens }
+  }
+}
+
 extension NavPart.Digest {
   fileprivate init(of inside: PartCut.Inside) {
     let world = inside.world
     let own = world.allStacks[0]
+    layer = inside.layer
     hasMail = !own.mail.isEmpty
     hasInnerMail = world.allStacks.dropFirst().contains { !$0.mail.isEmpty }
     hasQueued = !own.queued.isEmpty
     phase = own.transition?.phase
     isEmpty = own.screens.isEmpty
-    isHousing = own.screens.contains { screen in
-      world.allScreens[screen.index].owner.map { world.isDescendant($0, of: CoordinatorID(0)) } ?? false
-    }
+    isHousing = world.houses(StackID(0), CoordinatorID(0))
     hasFinished = world.allCoordinators.contains(where: \.isFinished)
     marks = [
       !world.taps.isEmpty, !world.intents.isEmpty, !world.owedExits.isEmpty, !world.refusals.isEmpty,

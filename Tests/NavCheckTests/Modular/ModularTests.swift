@@ -8,8 +8,10 @@ import Testing
   @Test func `no property holds by pairs that is violated on worlds, and no world is missing`() {
     var tally = ModularTwins.Tally()
     for seed in 0..<UInt64(Twins.count(3)) {
-      for program in [TabbedSpec(seed: seed).program, RandomSpec(seed: seed).resolved.program].compactMap(
-        \.self)
+      for program in [
+        TabbedSpec(seed: seed).program, TabbedSpec(seed: seed, hasFlows: true).program,
+        RandomSpec(seed: seed).resolved.program,
+      ].compactMap(\.self)
       where program.isTabbed {
         let known = tally.contradictions.count
         ModularTwins(check: NavigationCheck(program), limit: 50).compare(&tally)

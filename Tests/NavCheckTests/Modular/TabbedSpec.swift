@@ -16,7 +16,8 @@ struct TabbedSpec: CustomStringConvertible {
   /// - Parameters:
   ///   - seed: The seed.
   ///   - isClosing: Whether pages are opened and left only where other tabs allow it, so that some are traps.
-  init(seed: UInt64, isClosing: Bool = false) {
+  ///   - hasFlows: Whether sheets contain flows of two screens rather than a screen.
+  init(seed: UInt64, isClosing: Bool = false, hasFlows: Bool = false) {
     self.seed = seed
     var random = SplitMix(seed: seed &* 7_919 &+ 3)
     func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
@@ -77,7 +78,10 @@ struct TabbedSpec: CustomStringConvertible {
     if hasEvent { lines.append("event ping at most 1") }
     lines.append("coordinator App {\n  start main\n  tabs main {")
     for tab in tabs { lines.append("    tab \(tab.lowercased()): \(tab)") }
-    lines.append("  }\n  screen notice { on tap ok { dismiss } }")
+    lines.append(
+      hasFlows
+        ? "  }\n  branch notice: Flow { on removed { drop child } }"
+        : "  }\n  screen notice { on tap ok { dismiss } }")
     if hasLink {
       lines.append("  on link go {")
       lines.append("    select a\n    push A.page in a")
@@ -100,7 +104,14 @@ struct TabbedSpec: CustomStringConvertible {
       lines.append("  screen page {\n    on tap go { \(isClosing ? "note on" : goes) }")
       if isClosing { lines.append("    without back\n    on tap leave\(condition(besides: tab)) { pop }") }
       if tab == tabs[0], chance(60) { lines.append("    on tap flip { flag = not flag }") }
-      lines.append("  }\n  screen sheet { on tap done { dismiss } }\n}")
+      lines.append(
+        hasFlows
+          ? "  }\n  branch sheet: Flow { on removed { drop child } }\n}"
+          : "  }\n  screen sheet { on tap done { dismiss } }\n}")
+    }
+    if hasFlows {
+      lines.append("coordinator Flow {\n  start first\n  screen first { on tap next { push second } }")
+      lines.append("  screen second { on tap done { dismiss } }\n}")
     }
     for number in 0..<3 {
       let condition = chance(40) ? " when \(claim())" : ""

@@ -96,6 +96,79 @@ import Testing
     #expect(report["child-has-screen"]?.trace?.length == 2)
   }
 
+  /// Two tabs and a sheet that each leave a flow behind.
+  private static let leaks = """
+    system Leaks
+      platform uikit
+      timing atomic
+      bound stack 2
+      without backMenu, reselect, swipe
+
+    coordinator App {
+      start main
+      tabs main {
+        tab shop: Shop
+        tab cart: Cart
+      }
+    }
+    coordinator Shop {
+      var isOpen: Bool = false
+      start list
+      screen list {
+        on tap open { push child }
+        on tap flip { isOpen = not isOpen }
+      }
+      branch child: Child
+    }
+    coordinator Cart {
+      var shown: route? believes sheet
+      start goods
+      screen goods {
+        on tap pay when presented is none { present pay as sheet }
+        on tap more { push more }
+      }
+      screen more { on tap back { pop } }
+      branch pay: Child
+    }
+    coordinator Child {
+      start form
+      screen form { on tap done { dismiss } }
+    }
+    """
+
+  @Test func `an app whose tabs break rules is judged in parts, as it is on whole worlds`() throws {
+    let check = try Self.check(Self.leaks)
+    let violations = try #require(ViolationHorizon(check.rules))
+    let checker = check.checker(judging: check.properties, and: violations, endsThere: true)
+    #expect(checker.machine.partCount == check.machine.partScheme.count)
+    let plain = checker.referenceReport(within: .unlimited)
+    #expect(plain.statesBeyondHorizon > 0)
+    let memory = AnswerMemo(of: checker.machine, checker.properties)
+    let source = try #require(MemoizedSuccessors<NavStateMachine, UInt64>(remembering: memory, jobs: 2))
+    let parts = try #require(
+      ExplorationResults.report(source, SearchOptions(jobs: 2, budget: .unlimited)), "gave up")
+    #expect(parts == plain)
+    var unsound = 0
+    for values in memory.coding.parts[0].values {
+      if case .rest(_, let hollow, _) = values, hollow.contains(where: { $0?.isSound == false }) {
+        unsound += 1
+      }
+    }
+    #expect(unsound > 0 && unsound < memory.coding.parts[0].values.count)
+  }
+
+  @Test func `pairs end behind violations too, and say so`() throws {
+    let check = try Self.check(Self.leaks)
+    let report = check.run(modular: .always)
+    let modular = try #require(report.modular)
+    #expect(modular.cut == nil)
+    #expect(modular.rootsNotFollowed > 0)
+    let exact = check.run(modular: .never)
+    for (finding, other) in zip(report.findings, exact.findings) {
+      #expect(finding.verdict.isViolated == other.verdict.isViolated, "\(finding.name)")
+    }
+  }
+
   /// On random specs the search that ends behind violations finds what the one finds that follows everything, and at
   /// the same length, but for what needs two broken rests in a row and for what stays possible.
   @Test func `no violation is lost but those that the rule names`() throws {

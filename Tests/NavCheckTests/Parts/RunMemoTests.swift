@@ -25,7 +25,7 @@ struct RunMemoTests {
       }
       return next
     }
-    let observed = world.observed(in: log, tabs: machine.tabCount, focus: focus, ignoring: 0)
+    let observed = world.observed(in: log, by: machine.partScheme, focus: focus, ignoring: 0)
     let first = take(machine.enabledEvents(in: observed), in: observed)
     let second = first.flatMap { take(machine.enabledEvents(in: $0).filter(\.isInput), in: $0) }
     account.worlds = first + second
@@ -39,7 +39,7 @@ struct RunMemoTests {
     let explored = try TabbedWorlds(of: name)
     let machine = explored.machine
     for world in explored.sample(15) {
-      let remembering = NavWorld.observable(world.parts(tabs: machine.tabCount))
+      let remembering = NavWorld.observable(world.parts(by: machine.partScheme), by: machine.partScheme)
       #expect(remembering == world)
       for focus in [nil, 0, 1] {
         let wanted = account(of: world, machine, PartLog(), focus: focus)
@@ -58,13 +58,13 @@ struct RunMemoTests {
     let explored = try TabbedWorlds(of: name)
     let machine = explored.machine
     for world in explored.sample(15) {
-      let remembering = NavWorld.observable(world.parts(tabs: machine.tabCount))
+      let remembering = NavWorld.observable(world.parts(by: machine.partScheme), by: machine.partScheme)
       for ignored in 0..<UInt64(4) {
         let logs = [PartLog(), PartLog()]
         let found = zip([world, remembering], logs).map { asked, log in
           // A part as a whole first, then what of it is read as well.
           log.read(1)
-          let observed = asked.observed(in: log, tabs: machine.tabCount, focus: nil, ignoring: ignored)
+          let observed = asked.observed(in: log, by: machine.partScheme, focus: nil, ignoring: ignored)
           return machine.enabledEvents(in: observed)
         }
         #expect(found[0] == found[1])

@@ -8,6 +8,9 @@ enum TabbedSpecs {
     ("flows in tabs, atomic", flows(timing: "atomic")),
     ("tabs that ask for each other", entangled),
     ("views made again in tabs", remade),
+    ("flows over tabs", flowsOver(tabs: true)),
+    ("flows over flows", flowsOver(tabs: false)),
+    ("flows in tabs, few coordinators", few),
   ]
 
   /// Those, and one whose layers keep its tabs from being parts.
@@ -89,6 +92,108 @@ enum TabbedSpecs {
       screen more
     }
     """
+
+  /// Only one of two tabs has room for its flow.
+  private static let few = """
+    system Few
+      platform uikit
+      timing atomic
+      bound stack 2, coordinators 4
+      without backMenu, reselect, swipe
+    coordinator App {
+      start main
+      tabs main {
+        tab shop: Shop
+        tab cart: Cart
+      }
+    }
+    coordinator Shop {
+      start list
+      screen list { on tap buy { push flow } }
+      branch flow: Flow { on removed { drop child } }
+    }
+    coordinator Cart {
+      start goods
+      screen goods { on tap pay { push flow } }
+      branch flow: Flow { on removed { drop child } }
+    }
+    coordinator Flow {
+      start first
+      screen first { on tap done { finish } }
+    }
+    """
+
+  /// Flows in sheets and covers over each other, some of which stay when their layer has gone.
+  private static func flowsOver(tabs: Bool) -> String {
+    let start =
+      tabs
+      ? "start main\n  tabs main {\n    tab shop: Shop\n    tab cart: Cart\n  }"
+      : "start shop\n  branch shop: Shop"
+    return """
+      system Over
+        platform uikit
+        bound stack 3
+        without backMenu, reselect
+      event expired at most 1
+      coordinator App {
+        var isMember: Bool = false
+        \(start)
+        branch login: Login {
+          on finished done { isMember = true }
+          on removed { drop child }
+        }
+        on expired { if presented is none { present login as cover } }
+      }
+      coordinator Login {
+        start name
+        screen name { on tap next { push code } }
+        screen code {
+          on tap ok {
+            finish done
+            dismiss
+          }
+        }
+      }
+      coordinator Shop {
+        start list
+        screen list {
+          on tap buy { push item }
+          on tap ask { present help as sheet }
+        }
+        screen item { on tap ask { present help as sheet } }
+        branch help: Help { on removed { drop child } }
+      }
+      coordinator Help {
+        var isRead: Bool = false
+        start topics
+        screen topics {
+          on tap more { push topic }
+          on tap write { present mail as sheet }
+        }
+        screen topic {
+          on tap read { isRead = not isRead }
+          on tap close { dismiss }
+        }
+        branch mail: Mail { on finished { note sent } }
+      }
+      coordinator Mail {
+        start form
+        screen form { on tap pick { present photo as cover } }
+        screen photo {
+          on tap send {
+            dismiss
+            finish
+          }
+        }
+      }
+      coordinator Cart {
+        start goods
+        screen goods { on tap open { push detail } }
+        screen detail { on tap ask { present note as alert } }
+        screen note
+      }
+      """
+  }
 
   /// A child that ends too early is registered anew, by a new screen in the place of the old one.
   private static let remade = """

@@ -2,30 +2,30 @@ package import NavModel
 
 extension PartLog: ReadRecorder {}
 
-/// A world consists of parts, one for each tab and one for the root, and a step reads few of them.
+/// A world consists of parts, one for each tab and layer and one for the rest, and a step reads few of them.
 extension NavStateMachine: FactoredStateMachine {
-  /// The largest number of tabs of a tab bar, plus one for the root.
-  ///
-  /// The number is 1 if violating settled worlds are counted, if the user waits, or if an input is left out, since
-  /// each of these reads every tab.
-  var partCount: Int {
-    violations == nil && !isPatient && !mayBecomePatient && avoided == nil ? tabs + 1 : 1
-  }
+  /// The number of parts of a world; 1 if an input is left out, since this reads every part.
+  var partCount: Int { avoided == nil ? scheme.count : 1 }
+
+  /// False without tabs: layers alone are too few parts for a memo to take less time than the steps.
+  var prefersMemo: Bool { scheme.tabs > 0 }
 
   /// For each facet of a part which part that is.
-  var facetParts: [Int] { NavFacets(tabs: tabs).parts }
+  var facetParts: [Int] { NavFacets(scheme).parts }
 
-  /// The facets of a part: a summary of the root, and the structure and the screens of a tab.
+  /// The facets of a part: a summary of the first part, and the structure and the screens of any other part.
   func facets(of value: NavPart, as part: Int) -> [NavFacet] { value.facets }
 
   /// The parts of a world.
-  func parts(of state: NavWorld) -> [NavPart] { state.parts(tabs: tabs) }
+  func parts(of state: NavWorld) -> [NavPart] {
+    state.parts(by: scheme, isSound: violations.map { $0.isSound })
+  }
 
   /// The world with these parts.
   func state(of parts: [NavPart]) -> NavWorld { NavWorld(parts: parts) }
 
   /// The world of the parts, with an index of its instances.
-  func observable(_ parts: [NavPart]) -> NavWorld { NavWorld.observable(parts) }
+  func observable(_ parts: [NavPart]) -> NavWorld { NavWorld.observable(parts, by: scheme) }
 
   /// The same world, which caches the steps that run from it.
   func remembering(_ state: NavWorld) -> NavWorld { state.remembering }
@@ -35,7 +35,7 @@ extension NavStateMachine: FactoredStateMachine {
 
   /// The same world, which records its reads.
   func observed(_ state: NavWorld, in observation: PartLog, focus: Int?, ignoring: UInt64) -> NavWorld {
-    state.observed(in: observation, tabs: tabs, focus: focus, ignoring: ignoring)
+    state.observed(in: observation, by: scheme, focus: focus, ignoring: ignoring)
   }
 
   /// The number of step queries: for the screen in front, for each tab that can be selected, and for each tab's own

@@ -8,8 +8,8 @@ public import NavModel
 public struct NavStateMachine: StateMachine {
   /// The machine that computes worlds and steps.
   public let machine: NavMachine
-  /// The largest number of tabs of a tab bar.
-  let tabs: Int
+  /// The order of the parts of a world.
+  let scheme: NavPartScheme
   /// The rule by which the search ends after a violation; nil if it explores everything.
   let violations: ViolationHorizon?
   /// Whether inputs come only when the app has settled; the end of a gesture does not count as an input.
@@ -36,7 +36,7 @@ public struct NavStateMachine: StateMachine {
     (self.isPatient, self.mayBecomePatient) = (isPatient, mayBecomePatient)
     (self.avoided, self.recorder) = (avoided, recorder)
     self.machine = machine
-    tabs = machine.tabCount
+    scheme = machine.partScheme
     self.violations = violations
   }
 
@@ -53,23 +53,22 @@ public struct NavStateMachine: StateMachine {
   ///   - state: The world in which the steps begin.
   ///   - emit: A closure that takes the step and the world after it.
   public func forEachStep(from state: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
-    guard let violations else {
-      return forEachStep(ofAny: nil, from: state, emit)
-    }
-    let count = state.brokenRests
-    if violations.isReached(by: state) {
-      return violations.forEachStepBeyond(machine.enabledEvents(in: state), from: state, emit)
-    }
-    machine.forEachStep(from: state) { emit($0, violations.counted($1, after: count)) }
+    forEachStep(ofAny: nil, from: state, emit)
   }
 
-  /// Passes on the steps that the patience of the user allows, after recording the code that they run.
+  /// Passes on the steps that the patience of the user and the horizon allow, after recording the code that they run.
   ///
   /// - Parameters:
   ///   - question: The step query to evaluate; nil for all queries.
   ///   - state: The world in which the steps begin.
   ///   - emit: A closure that takes the step and the world after it.
   func forEachStep(ofAny question: Int?, from state: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
+    let count = violations == nil ? 0 : state.brokenRests
+    if let violations, violations.isReached(by: state) {
+      let events =
+        question.map { machine.enabledEvents(of: $0, in: state) } ?? machine.enabledEvents(in: state)
+      return violations.forEachStepBeyond(events, from: state, emit)
+    }
     let waits =
       (isPatient || isPatientForm(state)) && state.outcome == .running && !machine.isQuiescent(state)
     var reach = NavReach()
@@ -79,7 +78,7 @@ public struct NavStateMachine: StateMachine {
     }
     func pass(_ step: NavStep, _ next: NavWorld) {
       if recorder != nil { reach.formUnion(step.reach) }
-      emit(step, next)
+      emit(step, violations?.counted(next, after: count) ?? next)
       if mayBecomePatient, !isPatientForm(state) {
         for patient in patientForms(of: next) { emit(step, patient) }
       }

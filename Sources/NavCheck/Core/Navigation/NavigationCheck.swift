@@ -67,8 +67,8 @@ public struct NavigationCheck: Sendable {
     let judged = properties.filter { only?.contains($0.name) ?? true }
     let recorder = ReachRecorder()
     let searched = search(
-      strategy.isExhaustive ? modular : .never, judging: judged, within: budget, progress,
-      shouldStopModular ?? shouldStop
+      strategy.isExhaustive ? modular : .never, beyondViolations: beyondViolations, judging: judged,
+      within: budget, progress, shouldStopModular ?? shouldStop
     ) {
       self.report(
         strategy, judging: $0, within: budget, beyondViolations: beyondViolations,
@@ -142,7 +142,12 @@ public struct NavigationCheck: Sendable {
       scope += ", up to the first violation (\(count) \(count == 1 ? "world" : "worlds") not followed)"
     }
     if let modular = searched.modular, !modular.judged.isEmpty {
-      scope += ", modular over \(modular.tabs) \(modular.tabs == 1 ? "tab" : "tabs")"
+      if case let count = modular.rootsNotFollowed, count > 0, searched.report.statesBeyondHorizon == 0 {
+        scope += ", up to the first violation (\(count) \(count == 1 ? "root" : "roots") not followed)"
+      }
+      let parts = [(modular.tabs, "tab"), (modular.layers, "layer")].filter { $0.0 > 0 }
+      scope +=
+        ", modular over " + parts.map { $0 == 1 ? "1 \($1)" : "\($0) \($1)s" }.joined(separator: " and ")
     }
     return scope
   }

@@ -25,6 +25,10 @@ struct ViolationHorizon: Sendable {
   static let name = "after a violation"
 
   private let machine: NavMachine
+  /// The declarations of coordinators with a variable that follows the selected tab.
+  private let followers: Set<Int>
+  /// The declarations of coordinators with a variable that follows a part of a container.
+  private let tied: Set<Int>
   private let broken: [@Sendable (NavWorld) -> Bool]
   /// The names of the properties that a world can break here.
   let propertyNames: Set<String>
@@ -43,6 +47,10 @@ struct ViolationHorizon: Sendable {
       broken.append { when($0) && !property.unexcused(faults($0)).isEmpty }
     }
     if names.isEmpty { return nil }
+    let coordinators = rules.program.coordinators
+    followers = Set(
+      coordinators.indices.filter { coordinators[$0].variables.contains { $0.tie?.part == .tab } })
+    tied = Set(coordinators.indices.filter { coordinators[$0].variables.contains { $0.tie != nil } })
     (machine, self.broken, propertyNames) = (rules.machine, broken, names)
   }
 
@@ -61,11 +69,27 @@ struct ViolationHorizon: Sendable {
   func counted(_ world: NavWorld, after count: Int) -> NavWorld {
     let isRunning = world.outcome == .running
     if isRunning, !machine.isQuiescent(world) { return world }
-    let isBroken = isRunning && broken.contains { $0(world) }
+    let isBroken =
+      isRunning
+      && world.isTrueInSomePart(by: machine.partScheme, tied: tied, isSound: isSound) { world in
+        broken.contains { $0(world) }
+      }
     if !isBroken, count == 0 { return world }
     var counted = world
     counted.brokenRests = isBroken ? count + 1 : 0
     return counted
+  }
+
+  /// Whether the variables of a tab or layer, as a world of its own, violate no property whatever the rest of the app
+  /// holds, unless its coordinator has presented a layer.
+  ///
+  /// - Parameter part: A part with paths, coordinators and screens that violate no property.
+  /// - Returns: False if they may violate one.
+  func isSound(_ part: NavWorld) -> Bool {
+    if tied.isEmpty { return true }
+    let declarations = Set(part.coordinators.map(\.declaration))
+    if !followers.isDisjoint(with: declarations) { return false }
+    return tied.isDisjoint(with: declarations) || !broken.contains { $0(part) }
   }
 
   /// Calls `emit` for a step across the horizon for each event of a world.

@@ -72,7 +72,7 @@ extension Checker {
     func memoized<Fit: FactoredStateMachine<Machine.State, Machine.Action>>(
       _ machine: Fit
     ) -> CheckReport<Machine.State, Machine.Action>? {
-      guard machine.partCount > 1, machine.partCount <= 64 else { return nil }
+      guard machine.prefersMemo, machine.partCount > 1, machine.partCount <= 64 else { return nil }
       return machine.memoizedReport(properties, options)
     }
     func declared<Fit: ComponentMachine<Machine.State, Machine.Action>>(

@@ -2,10 +2,15 @@
 public struct ModularScope: Sendable, Hashable {
   /// The largest number of tabs of a tab bar.
   public let tabs: Int
+  /// The number of layers above the root that were explored in the same way as tabs.
+  public let layers: Int
   /// The number of discovered pairs of the root and one tab.
   public let pairs: Int
   /// The number of discovered values of the root.
   public let roots: Int
+  /// The number of roots whose worlds the search did not explore further, since they and the settled worlds before
+  /// violate a structural property.
+  public let rootsNotFollowed: Int
   /// The number of explored combinations of values of several tabs, for steps and properties that read them together.
   public let combinations: Int
   /// The reason that the search ended early and decided nothing; nil if it completed.

@@ -177,7 +177,11 @@ extension ModularSearch {
     }
     let first = Int(entry.first)
     let count = Int(entry.paid) + Int(entry.free)
-    if entry.cuts > 0 { return end(memory.reasons[Int(memory.emissions[first + count].reason)]) }
+    for place in (first + count)..<(first + count + Int(entry.cuts)) {
+      let reason = memory.reasons[Int(memory.emissions[place].reason)]
+      if reason != memory.machine.horizon { return end(reason) }
+    }
+    if entry.cuts > 0 { rootsAtHorizon.insert(turn.root) }
     var ends: [End] = []
     for place in first..<(first + count) {
       let end = end(of: memory.emissions[place])
@@ -185,10 +189,21 @@ extension ModularSearch {
       if !ways.isUnused, place >= first + Int(entry.paid) || isAtRest { ends.append(end) }
     }
     if !isSolo {
-      noteJoint(ends, to: question, hasSteps: count > 0)
-    } else if count > 0 {
+      noteJoint(ends, to: question, hasSteps: count > 0 || entry.cuts > 0)
+    } else if count > 0 || entry.cuts > 0 {
       noteLeaving()
       for end in ends { noteWay(to: end) }
+      if entry.cuts > 0 { noteHorizon() }
+    }
+  }
+
+  /// Records that a step across the horizon exists: from there, each `possible` property counts as true.
+  private func noteHorizon() {
+    for property in Set(possibilities.joined()) {
+      if readMask == 0 { ways.reachGoal(of: property, at: turn.root, nil, 0) }
+      for tab in 0..<tabs where readMask >> UInt64(tab) & 1 == 1 {
+        for look in chosen[tab] ?? [] { ways.reachGoal(of: property, at: turn.root, tab, look) }
+      }
     }
   }
 

@@ -41,6 +41,10 @@ final class ModularSearch {
   let possibilities: [[Int]]
   /// Why the search was ended before nothing was new; nil where it was not.
   private(set) var cut: String?
+  /// Whether the search has ended because a search with a horizon takes its place.
+  private(set) var isPastViolation = false
+  /// The roots at which steps lead across the horizon of the machine.
+  var rootsAtHorizon: Set<Int> = []
   /// Why it was stopped from outside, if it was.
   private(set) var interruption: String?
   /// The number of explored combinations of looks of several tabs.
@@ -74,7 +78,7 @@ final class ModularSearch {
   /// Creates a search that has visited the initial worlds.
   init(_ checker: Checker<NavStateMachine>, omission: ModularOmission? = nil) {
     memory = Memory(of: checker.machine, checker.properties)
-    tabs = checker.machine.partCount - 1
+    tabs = checker.machine.scheme.inner
     self.omission = omission
     pairs = Array(repeating: TabPairs(), count: tabs)
     tally = ModularTally(memory)
@@ -126,16 +130,22 @@ final class ModularSearch {
   ///
   /// - Parameters:
   ///   - budget: The limits; the limit on states applies to pairs.
+  ///   - violation: Properties of which a violation ends the search (``isPastViolation``), and the number of pairs
+  ///     before which it does not; nil if none does.
   ///   - progress: A closure that is called from time to time.
   ///   - shouldStop: A closure that is called before every 16th turn, and returns a reason to stop.
   /// - Complexity: The number of pairs times the queries that read the tab; a query with known looks costs one
   ///   lookup.
   func run(
-    within budget: CheckBudget = .unlimited, progress: ((CheckProgress) -> Void)? = nil,
-    shouldStop: (() -> String?)? = nil
+    within budget: CheckBudget = .unlimited, until violation: (of: Set<String>, pairs: Int)? = nil,
+    progress: ((CheckProgress) -> Void)? = nil, shouldStop: (() -> String?)? = nil
   ) {
     while cut == nil, next < turns.count {
       if next % 16 == 0 {
+        if let violation, pairCount >= violation.pairs, hasFound(anyOf: violation.of) {
+          isPastViolation = true
+          return
+        }
         interruption = shouldStop?()
         cut =
           interruption
@@ -152,6 +162,12 @@ final class ModularSearch {
       take(turns[next - 1])
     }
     if cut == nil { cut = contradiction() }
+  }
+
+  private func hasFound(anyOf names: Set<String>) -> Bool {
+    memory.properties.indices.contains { number in
+      tally.found[number] != nil && names.contains(memory.properties[number].name)
+    }
   }
 
   private func begin(at world: NavWorld) {

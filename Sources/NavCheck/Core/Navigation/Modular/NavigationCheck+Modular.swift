@@ -10,13 +10,16 @@ extension NavigationCheck {
     let modular: ModularScope?
   }
 
-  /// The number of tabs of the program; 0 if there are too many for pairs.
-  private var tabs: Int { machine.tabCount < 64 ? machine.tabCount : 0 }
+  /// The tabs and layers of the program that are parts; none if there are too many for pairs.
+  private var scheme: NavPartScheme {
+    machine.partScheme.count < 64 ? machine.partScheme : NavPartScheme(tabs: 0)
+  }
 
   /// Explores worlds, pairs, or both.
   ///
   /// - Parameters:
   ///   - mode: Whether and when pairs are explored.
+  ///   - beyondViolations: Whether pairs are explored also after two violating settled worlds in a row.
   ///   - judged: The properties.
   ///   - budget: The limits of each search.
   ///   - progress: A closure that is called from time to time.
@@ -24,12 +27,12 @@ extension NavigationCheck {
   ///   - worlds: Explores worlds, and evaluates properties on them.
   /// - Returns: The results of all properties, each from the search that has decided it.
   func search(
-    _ mode: ModularMode, judging judged: [NavigationProperty], within budget: CheckBudget,
-    _ progress: ((CheckProgress) -> Void)?, _ shouldStop: (() -> String?)?,
+    _ mode: ModularMode, beyondViolations: Bool, judging judged: [NavigationProperty],
+    within budget: CheckBudget, _ progress: ((CheckProgress) -> Void)?, _ shouldStop: (() -> String?)?,
     worlds: ([NavigationProperty]) -> Report
   ) -> Searched {
-    if mode == .always, tabs > 0, judged.contains(where: mayBeJudgedByPairs) {
-      let search = modularSearch(judging: judged, within: budget, progress, shouldStop)
+    if mode == .always, scheme.inner > 0, judged.contains(where: mayBeJudgedByPairs) {
+      let search = modularSearch(judging: judged, beyondViolations, within: budget, progress, shouldStop)
       // That something can be reached, a run shows that follows the pairs; for the rest worlds are explored.
       let results = met(by: search, ModularVerdicts(search).results, within: budget, shouldStop)
       let open = judged.filter { isOpen($0, in: results) }
@@ -41,13 +44,13 @@ extension NavigationCheck {
       return combined(report, with: results, of: search, judged, budget, shouldStop)
     }
     let report = worlds(judged)
-    guard mode == .automatic, tabs > 1, Self.isOutOfBudget(report) else {
+    guard mode == .automatic, scheme.tabs > 1, Self.isOutOfBudget(report) else {
       return Searched(report: report, modular: nil)
     }
     let known = Dictionary(uniqueKeysWithValues: report.results.map { ($0.name, $0) })
     let open = judged.filter { isOpen($0, in: known) && mayBeJudgedByPairs($0) }
     if open.isEmpty { return Searched(report: report, modular: nil) }
-    let search = modularSearch(judging: open, within: budget, progress, shouldStop)
+    let search = modularSearch(judging: open, beyondViolations, within: budget, progress, shouldStop)
     return combined(report, with: ModularVerdicts(search).results, of: search, judged, budget, shouldStop)
   }
 
@@ -69,25 +72,43 @@ extension NavigationCheck {
   }
 
   /// A search through the pairs of the program, ended.
+  ///
+  /// Like a search of worlds, it begins again with a horizon if it finds a violation of a structural property.
   private func modularSearch(
-    judging judged: [NavigationProperty], within budget: CheckBudget, _ progress: ((CheckProgress) -> Void)?,
-    _ shouldStop: (() -> String?)?
+    judging judged: [NavigationProperty], _ beyondViolations: Bool, within budget: CheckBudget,
+    _ progress: ((CheckProgress) -> Void)?, _ shouldStop: (() -> String?)?
   ) -> ModularSearch {
-    let search = ModularSearch(modularChecker(judging: judged))
-    search.run(within: budget, progress: progress, shouldStop: shouldStop)
-    return search
+    let violations = beyondViolations ? nil : ViolationHorizon(rules)
+    let search = ModularSearch(modularChecker(judging: judged, isRegarding: violations != nil))
+    search.run(
+      within: budget, until: violations.map { ($0.propertyNames, worldsFollowedAnyway) }, progress: progress,
+      shouldStop: shouldStop)
+    if !search.isPastViolation { return search }
+    let limited = ModularSearch(modularChecker(judging: judged, isRegarding: true, endsThere: true))
+    limited.run(within: budget, progress: progress, shouldStop: shouldStop)
+    return limited
   }
 
   /// A checker of the program with unlimited capacities for a whole world; each pair observes the capacities by
   /// itself.
   ///
   /// Otherwise a step would depend on the contents of tabs that it does not read.
-  func modularChecker(judging judged: [NavigationProperty]) -> Checker<NavStateMachine> {
+  ///
+  /// - Parameters:
+  ///   - judged: The properties.
+  ///   - isRegarding: Whether the properties of the horizon are evaluated as well.
+  ///   - endsThere: Whether the search ends at the horizon.
+  /// - Returns: The checker.
+  func modularChecker(
+    judging judged: [NavigationProperty], isRegarding: Bool = false, endsThere: Bool = false
+  ) -> Checker<NavStateMachine> {
     var program = program
-    program.capacity.shares = 2 * (tabs + 1)
+    program.capacity.shares = 2 * scheme.count
     let check = NavigationCheck(program)
     let names = Set(judged.map(\.name))
-    return check.checker(judging: check.properties.filter { names.contains($0.name) })
+    return check.checker(
+      judging: check.properties.filter { names.contains($0.name) },
+      and: isRegarding ? ViolationHorizon(check.rules) : nil, endsThere: endsThere)
   }
 
   private func isOpen(_ property: NavigationProperty, in results: Results) -> Bool {
@@ -154,7 +175,8 @@ extension NavigationCheck {
       results += found
     }
     let scope = ModularScope(
-      tabs: tabs, pairs: search.pairCount, roots: search.rootCount, combinations: search.combinations,
+      tabs: scheme.tabs, layers: scheme.layers, pairs: search.pairCount, roots: search.rootCount,
+      rootsNotFollowed: search.rootsAtHorizon.count, combinations: search.combinations,
       cut: search.cut, judged: byPairs, interruption: search.interruption)
     return Searched(report: report.replacing(results, isFollowed: isFollowed), modular: scope)
   }

@@ -101,7 +101,7 @@ extension NavigationRules {
     .state(
       when: isAtRest,
       faults: { world in
-        world.visibleScreens.compactMap { screen in
+        world.askedVisibleScreens.compactMap { screen in
           let place = world[screen].route.place
           guard let owner = world[screen].owner else {
             return NavigationFault(places: [place]) { "\(name(screen, world)) has no owner" }
@@ -117,7 +117,7 @@ extension NavigationRules {
 
   var ownerGoneEffectsGone: NavigationProperty.Claim {
     .state(
-      when: { world in !world.effects.isEmpty && isAtRest(world) },
+      when: { world in world.isAskedAboutRest && !world.effects.isEmpty && isAtRest(world) },
       faults: { world in
         world.effects.compactMap { running in
           let owner = world[running.coordinator]
