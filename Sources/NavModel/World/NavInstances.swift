@@ -28,6 +28,13 @@ public struct NavInstances<Element: Hashable & Sendable>: Hashable, Sendable {
     for index in isChanged.indices where isChanged[index] { change(&shared[index].value) }
   }
 
+  /// Returns the instances in other boxes with the same values.
+  func replacingBoxes(_ replacement: (NavShared<Element>) -> NavShared<Element>) -> Self {
+    var replaced = self
+    replaced.shared = shared.map(replacement)
+    return replaced
+  }
+
   mutating func reserveCapacity(_ count: Int) { shared.reserveCapacity(count) }
 }
 

@@ -4,7 +4,8 @@
 /// ``stacks``. In a *canonical* world, a fixed traversal assigns these indices in the order of the first visit.
 /// Therefore two canonical worlds describe the same situation if and only if they are equal.
 public struct NavWorld: Hashable, Sendable {
-  private var sharedRest = NavShared(Rest())
+  /// The box of ``rest``.
+  var sharedRest = NavShared(Rest())
   /// ``stacks``, without tracking the read.
   var allStacks: NavInstances<NavStack> = []
   /// ``screens``, without tracking the read.

@@ -127,3 +127,7 @@ public struct NavStateMachine: StateMachine {
   /// worlds.
   public var horizon: String? { violations.map { _ in ViolationHorizon.name } }
 }
+
+extension NavStateMachine: SharingStateMachine {
+  func makePool() -> (NavWorld) -> NavWorld { NavWorldPool().shared }
+}

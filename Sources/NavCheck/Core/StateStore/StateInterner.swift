@@ -225,13 +225,15 @@
   ///
   /// - Parameters:
   ///   - shard: The shard.
+  ///   - pool: Replaces a new state by an equal state to store; nil to store the state itself.
   ///   - added: Called with the number of each new state.
-  @inlinable func commit(_ shard: Int, added: (Int) -> Void) {
+  @inlinable func commit(_ shard: Int, pool: ((State) -> State)? = nil, added: (Int) -> Void) {
     for job in 0..<count {
       for candidate in takeCandidates(from: job, to: shard) {
         var number = find(candidate.state, candidate.hash)
         if number < 0 {
-          number = unsafe self.number(of: shards[shard].add(candidate.state, candidate.hash), in: shard)
+          let state = pool.map { $0(candidate.state) } ?? candidate.state
+          number = unsafe self.number(of: shards[shard].add(state, candidate.hash), in: shard)
           added(number)
         }
         if candidate.link >= 0 { setLink(candidate.link, of: job, to: number) }

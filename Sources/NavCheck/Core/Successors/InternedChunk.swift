@@ -37,6 +37,8 @@
   /// The first sign that the machine violates its laws.
   private(set) var contradiction: CheckContradiction?
   @usableFromInline let countsFootprint: Bool
+  /// Replaces a new state of the worker's shard by an equal state that shares content with others.
+  @usableFromInline let pool: ((Machine.State) -> Machine.State)?
 
   private var level = Level.start
   @usableFromInline private(set) var numbers: Chunk<UInt64>
@@ -57,7 +59,8 @@
 
   init(
     _ interner: StateInterner<Machine.State>, job: Int,
-    _ properties: [CheckProperty<Machine.State, Machine.Action>], countsFootprint: Bool
+    _ properties: [CheckProperty<Machine.State, Machine.Action>], countsFootprint: Bool,
+    pool: ((Machine.State) -> Machine.State)?
   ) {
     self.interner = interner
     self.job = job
@@ -68,6 +71,7 @@
     tally = PropertyTally(properties: properties.count)
     numbers = Chunk()
     self.countsFootprint = countsFootprint
+    self.pool = pool
   }
 
   // MARK: - Tasks
@@ -198,7 +202,8 @@
       return false
     }
     if interner.count == 1 {
-      let number = interner.add(state, step.hash)
+      let number =
+        if let pool { interner.add(pool(state), step.hash) } else { interner.add(state, step.hash) }
       addFootprint(number, machine)
       record(step, to: number)
     } else {
@@ -260,7 +265,7 @@
   @inlinable mutating func commit(_ machine: Machine) {
     let (interner, job) = (interner, job)
     for state in interner.commitTruncated(job) { countTruncated(state, machine) }
-    interner.commit(job) { number in addFootprint(number, machine) }
+    interner.commit(job, pool: pool) { number in addFootprint(number, machine) }
   }
 
   @usableFromInline mutating func countTruncated(_ state: Machine.State, _ machine: Machine) {

@@ -25,8 +25,11 @@ final class InternedSuccessors<Machine: StateMachine>: MachineSource, @unchecked
   func begin(jobs: Int) -> [UInt64] {
     let interner = StateInterner<Machine.State>(shards: jobs)
     self.interner = interner
+    let sharing = machine as? any SharingStateMachine<Machine.State, Machine.Action>
     chunks = (0..<jobs).map {
-      Shared(InternedChunk(interner, job: $0, properties, countsFootprint: countsFootprint))
+      Shared(
+        InternedChunk(
+          interner, job: $0, properties, countsFootprint: countsFootprint, pool: sharing?.makePool()))
     }
     chunks[0].value.task = .start
     run(&chunks[0].value)

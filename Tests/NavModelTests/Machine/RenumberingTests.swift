@@ -1,0 +1,113 @@
+import Testing
+
+@testable import NavModel
+
+/// Canonical forms, compared with what reflection finds: it needs no list of the fields that refer to instances.
+@Suite struct `Renumbering of instances` {
+  /// Specs whose worlds contain every kind of reference: stacks in tabs, columns and layers, queued commands, blocks,
+  /// effects, feedbacks, flows and messages.
+  static let specs = [
+    "systems/demo", "systems/coordinator-1", "systems/feedback", "systems/feedback-loop", "systems/rxflow-1",
+    "systems/rxflow-2", "systems/rxflow-2018", "systems/screen-tree", "tour/11-effect",
+    "tour/12-sheet-with-child", "tour/18-split-view", "usual/settings-tabs",
+  ]
+
+  private func worlds(of spec: String) throws -> [NavWorld] {
+    Array(Explored(NavMachine(try program(specFile: spec)), limit: 300).worlds.prefix(300))
+  }
+
+  @Test(arguments: specs) func `every reference follows its instance, and the canonical form is found again`(
+    _ spec: String
+  ) throws {
+    for world in try worlds(of: spec) {
+      for rotation in 1...2 {
+        let orders = Orders(of: world, rotatedBy: rotation)
+        var other = world
+        var numbers = orders.renumbering
+        other.renumber(by: &numbers)
+        #expect(Orders.places(of: other) == orders.moved(Orders.places(of: world)))
+        other.canonicalize()
+        #expect(other == world)
+      }
+    }
+  }
+
+  @Test(arguments: specs) func `an instance to which nothing refers is removed`(_ spec: String) throws {
+    for world in try worlds(of: spec) {
+      var other = world
+      other.allScreens.append(NavScreen(route: NavRoute(place: 0), owner: nil))
+      other.allStacks.append(NavStack(screens: [ScreenID(other.allScreens.count - 1)], owner: nil))
+      other.allCoordinators.append(NavCoordinator(declaration: 0, arguments: [], parent: nil, branch: nil))
+      other.canonicalize()
+      #expect(other == world)
+    }
+  }
+}
+
+/// An order of the instances of a world, and the references that reflection finds.
+private struct Orders {
+  struct Reference: Hashable {
+    let kind: String
+    var index: Int
+  }
+
+  /// The references in one instance, or in everything else.
+  struct Place: Hashable {
+    let instance: Reference?
+    let references: [Reference]
+
+    init(_ instance: Reference?, _ references: [Reference]) {
+      self.instance = instance
+      // Outside of the instances, taps are in the order of the numbers of their screens, and so not in a fixed one.
+      self.references =
+        instance == nil ? references.sorted { ($0.kind, $0.index) < ($1.kind, $1.index) } : references
+    }
+  }
+
+  let orders: [String: [Int]]
+
+  init(of world: NavWorld, rotatedBy rotation: Int) {
+    func rotated(_ range: Range<Int>) -> [Int] {
+      range.map { range.lowerBound + ($0 - range.lowerBound + rotation) % range.count }
+    }
+    // Every traversal begins with the first coordinator.
+    orders = [
+      "stack": rotated(0..<world.stacks.count), "screen": rotated(0..<world.screens.count),
+      "coordinator": [0] + rotated(1..<world.coordinators.count),
+    ]
+  }
+
+  var renumbering: Renumbering {
+    Renumbering(
+      stackOrder: orders["stack"] ?? [], screenOrder: orders["screen"] ?? [],
+      coordinatorOrder: orders["coordinator"] ?? [])
+  }
+
+  /// The references of a world, by the instance that contains them.
+  static func places(of world: NavWorld) -> Set<Place> {
+    func places<Instance>(_ kind: String, _ instances: NavInstances<Instance>) -> [Place] {
+      instances.enumerated().map { Place(Reference(kind: kind, index: $0), references(in: $1)) }
+    }
+    return Set(
+      [Place(nil, references(in: world.rest))] + places("stack", world.stacks)
+        + places("screen", world.screens) + places("coordinator", world.coordinators))
+  }
+
+  private static func references(in value: Any) -> [Reference] {
+    switch value {
+    case let screen as ScreenID: [Reference(kind: "screen", index: screen.index)]
+    case let stack as StackID: [Reference(kind: "stack", index: stack.index)]
+    case let coordinator as CoordinatorID: [Reference(kind: "coordinator", index: coordinator.index)]
+    default: Mirror(reflecting: value).children.flatMap { references(in: $0.value) }
+    }
+  }
+
+  /// The places after the instances have moved.
+  func moved(_ places: Set<Place>) -> Set<Place> {
+    func moved(_ reference: Reference) -> Reference {
+      let order = orders[reference.kind] ?? []
+      return Reference(kind: reference.kind, index: order.firstIndex(of: reference.index) ?? reference.index)
+    }
+    return Set(places.map { Place($0.instance.map(moved), $0.references.map(moved)) })
+  }
+}
