@@ -7,8 +7,14 @@ extension NavStateMachine: FactoredStateMachine {
   /// The number of parts of a world; 1 if an input is left out, since this reads every part.
   var partCount: Int { avoided == nil ? scheme.count : 1 }
 
-  /// False without tabs: layers alone are too few parts for a memo to take less time than the steps.
-  var prefersMemo: Bool { scheme.tabs > 0 }
+  /// Small apps are explored faster without a memo, since their parts repeat too seldom.
+  ///
+  /// The same is true without tabs, and for a user who waits. A search that counts violations begins when an app is
+  /// known to be large.
+  var statesBeforeMemo: Int {
+    if scheme.tabs == 0 || isPatient || mayBecomePatient { return .max }
+    return violations == nil ? 5_000 : 0
+  }
 
   /// For each facet of a part which part that is.
   var facetParts: [Int] { NavFacets(scheme).parts }

@@ -5,6 +5,8 @@ struct SearchOptions {
   var progress: ((CheckProgress) -> Void)?
   var shouldStop: (() -> String?)?
   var stop: SearchStop?
+  /// The number of states from which on another search takes the place of this one, at the end of a level.
+  var limit = Int.max
 
   /// Whether a callback waits for the search.
   var isWatched: Bool { progress != nil || shouldStop != nil }

@@ -61,8 +61,14 @@ extension Checker {
     }
     if let report = specializedReport(options) { return report }
     if stop?.isReached ?? false { return nil }
-    return ExplorationResults.report(
-      InternedSuccessors(machine, properties, countsFootprint: budget.memory != nil, explore), options)
+    return internedReport(options)
+  }
+
+  /// The report of a search that stores states as they are.
+  private func internedReport(_ options: SearchOptions) -> CheckReport<Machine.State, Machine.Action>? {
+    ExplorationResults.report(
+      InternedSuccessors(machine, properties, countsFootprint: options.budget.memory != nil, explore), options
+    )
   }
 
   /// The report of a search with packed states; nil if the machine or the properties do not support it.
@@ -72,7 +78,15 @@ extension Checker {
     func memoized<Fit: FactoredStateMachine<Machine.State, Machine.Action>>(
       _ machine: Fit
     ) -> CheckReport<Machine.State, Machine.Action>? {
-      guard machine.prefersMemo, machine.partCount > 1, machine.partCount <= 64 else { return nil }
+      guard machine.partCount > 1, machine.partCount <= 64, machine.statesBeforeMemo < .max else {
+        return nil
+      }
+      if machine.statesBeforeMemo > 0 {
+        var options = options
+        options.limit = machine.statesBeforeMemo
+        let report = internedReport(options)
+        if report != nil || options.stop?.isReached ?? false { return report }
+      }
       return machine.memoizedReport(properties, options)
     }
     func declared<Fit: ComponentMachine<Machine.State, Machine.Action>>(

@@ -19,7 +19,7 @@ struct ExplorationResults<Source: MachineSource>: SearchResults {
   >? {
     let search = BreadthFirstSearch<Word>(source, options)
     search.explore()
-    if source.gaveUp || options.stop?.isReached ?? false { return nil }
+    if source.gaveUp || search.isReplaced { return nil }
     var verdicts = VerdictBuilder(ExplorationResults(source, search))
     return verdicts.report()
   }

@@ -39,6 +39,8 @@ final class BreadthFirstSearch<Word: PackedWord> {
   private(set) var pending = 0
   /// The reason why the caller stopped the search.
   private(set) var interruption: String?
+  /// Whether another search takes the place of this one.
+  private(set) var isReplaced = false
   /// The budget or rule that ended the search.
   private(set) var exhausted: String?
 
@@ -92,7 +94,7 @@ final class BreadthFirstSearch<Word: PackedWord> {
         let explored = expand(due)
         if source.gaveUp { return }
         if explored.count > 0 { levels.append(explored) }
-        if interruption != nil || isStopped { return }
+        if interruption != nil || checkReplacement() { return }
         report(level)
       }
       if visited.ends != levelEnds {
@@ -106,9 +108,11 @@ final class BreadthFirstSearch<Word: PackedWord> {
     }
   }
 
-  /// Whether another search takes the place of this one.
-  private var isStopped: Bool {
-    options.stop?.isReached(after: distinctStates) { source.nearest($0) != nil } ?? false
+  /// Checks at the end of a level whether another search takes the place of this one.
+  private func checkReplacement() -> Bool {
+    let isReached = options.stop?.isReached(after: distinctStates) { source.nearest($0) != nil } ?? false
+    isReplaced = isReached || distinctStates >= options.limit
+    return isReplaced
   }
 
   private func budgetSpent(before level: Level) -> String? {
