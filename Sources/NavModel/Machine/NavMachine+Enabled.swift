@@ -18,8 +18,7 @@ extension NavMachine {
   func enabledEvents(in world: NavWorld, of question: NavStepQuestion?) -> [NavEvent] {
     guard world.outcome == .running else { return [] }
     var events: [NavEvent] = []
-    let mayOvertake =
-      program.scope.timing == .atomic || program.scope.overtake.map { world.inputs <= $0 } ?? true
+    let mayOvertake = program.scope.mayOvertake(after: world.inputs)
     if !world.isInBackground {
       events += gestureEnds(in: world, of: question)
       if mayOvertake { events += userInputs(in: world, of: question) }

@@ -293,13 +293,17 @@ extension Execution {
     updateLiveness()
   }
 
-  /// Returns the world after the step in canonical form, without counts and marks that end when the app settles.
+  /// Returns the world after the step in canonical form, without counts and marks that nothing reads any more.
+  ///
+  /// Only the next input reads the marks of taps, and no input can come until the app settles if the inputs have reached
+  /// the limit of the scope.
   consuming func settledForm() -> NavWorld {
     let isAtRest = isQuiescent
     if isAtRest, world.inputs != 0 { world.inputs = 0 }
-    if isAtRest, !world.taps.isEmpty { world.taps = [] }
+    let isUnread = isAtRest || !program.scope.mayOvertake(after: world.inputs)
+    if isUnread, !world.taps.isEmpty { world.taps = [] }
     // Without `doubleTap`, a control cannot show a route a second time before the app has settled.
-    if isAtRest || !program.scope.adversaries.contains(.doubleTap), !world.intents.isEmpty {
+    if isUnread || !program.scope.adversaries.contains(.doubleTap), !world.intents.isEmpty {
       world.intents = []
     }
     world.canonicalize()

@@ -24,4 +24,9 @@ public struct NavScope: Hashable, Sendable {
 
   /// Creates the default scope.
   public init() {}
+
+  /// Whether another input may occur after a number of inputs since the app last settled.
+  func mayOvertake(after inputs: Int) -> Bool {
+    timing == .atomic || overtake.map { inputs <= $0 } ?? true
+  }
 }

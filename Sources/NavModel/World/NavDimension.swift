@@ -63,6 +63,4 @@ package enum NavDimension: Hashable, Sendable {
   case eventCounts
   /// Whether the app is in the background.
   case background
-  /// The number of consecutive violating settled worlds.
-  case brokenRests
 }

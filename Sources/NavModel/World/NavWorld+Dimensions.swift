@@ -25,7 +25,6 @@ extension NavWorld {
     found.add(.endedCoordinators)
     if rest.eventCounts.contains(where: { $0 > 0 }) { found.add(.eventCounts) }
     if rest.isInBackground { found.add(.background) }
-    if rest.brokenRests > 0 { found.add(.brokenRests) }
     return found.all
   }
 

@@ -16,6 +16,14 @@ extension NavWorld {
     return world == self ? nil : world
   }
 
+  /// The world without the marks of taps, and of the routes that they have tried to show.
+  package var withoutTaps: NavWorld {
+    if rest.taps.isEmpty, rest.intents.isEmpty { return self }
+    var world = unobserved
+    (world.rest.taps, world.rest.intents) = ([], [])
+    return world
+  }
+
   private mutating func erase(_ dimension: NavDimension) {
     switch dimension {
     case .tabs: eraseTabs { _, _ in true }
@@ -52,7 +60,6 @@ extension NavWorld {
     case .endedCoordinators: eraseEndedCoordinators()
     case .eventCounts: rest.eventCounts = rest.eventCounts.map { _ in 0 }
     case .background: rest.isInBackground = false
-    case .brokenRests: rest.brokenRests = 0
     case .variables, .systemVariable, .coordinatorVariable, .branchVariable, .screenVariable, .library,
       .arguments, .argumentsOf:
       eraseValues(dimension)

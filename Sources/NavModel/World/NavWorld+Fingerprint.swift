@@ -27,7 +27,7 @@ extension NavWorld {
     digest.add(refusals)
     digest.add(isInBackground)
     digest.add(outcome)
-    if brokenRests > 0 { digest.add(brokenRests) }
+    if searchMark != .none { digest.add(Int(searchMark.rawValue)) }
     return digest.value
   }
 }

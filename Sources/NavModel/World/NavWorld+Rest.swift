@@ -20,7 +20,7 @@ extension NavWorld {
     var owedExits: [ScreenID] = []
     var refusals: [NavRefusal] = []
     var isInBackground = false
-    var brokenRests = 0
+    var searchMark = NavSearchMark.none
     var outcome: NavOutcome = .running
   }
 }
@@ -255,17 +255,17 @@ extension NavWorld {
     }
   }
 
-  /// The number of consecutive quiescent worlds that violated a property, if the search counts them; otherwise, 0.
+  /// What a search records about the world.
   ///
-  /// The machine only copies this number to the next world.
-  package var brokenRests: Int {
+  /// The machine only copies this value to the next world.
+  package var searchMark: NavSearchMark {
     get {
       observation.readRest()
-      return rest.brokenRests
+      return rest.searchMark
     }
     _modify {
       observation.readRest()
-      yield &rest.brokenRests
+      yield &rest.searchMark
     }
   }
 

@@ -32,6 +32,10 @@ inline settle() {
   if
   :: page == AWAY || page == THERE -> inputs = 0; openTapped = 0; likeTapped = 0; backTapped = 0
   :: else
+  fi;
+  if
+  :: !mayAct -> openTapped = 0; likeTapped = 0; backTapped = 0 /* Nothing reads what was tapped. */
+  :: else
   fi
 }
 

@@ -34,6 +34,7 @@ bit formProgram;       /* The layer was dismissed before the user had taken the 
 bit named;             /* hasName */
 bit finished;          /* The flow of the layer, which leaves for this. */
 bit pending;           /* A cover is wanted while the sheet leaves. */
+bit unset;             /* The app has set the item to nil while the sheet leaves that the user has dragged down. */
 
 byte homeTapped;       /* Since all was at rest, a bit for each control: of home, */
 bit resetTapped;       /* of the settings, */
@@ -68,7 +69,7 @@ inline forgetEdit() { editIs = AWAY; editProgram = 0; saveTapped = 0; cancelTapp
 inline forgetFirst() { first = 0; firstIs = AWAY; resetTapped = 0; editTapped = 0; firstBack = 0; firstProgram = 0 }
 inline forgetForm() { form = AWAY; formProgram = 0; formBack = 0; formDone = 0 }
 inline forgetLayer() {
-  layer = 0; layerIs = AWAY; named = 0; finished = 0; registerTapped = 0; doneTapped = 0; forgetForm()
+  layer = 0; layerIs = AWAY; named = 0; finished = 0; unset = 0; registerTapped = 0; doneTapped = 0; forgetForm()
 }
 inline follow() {
   if
@@ -127,6 +128,7 @@ inline link(user) {
     :: layerIs == THERE -> layerIs = LEAVING
     :: else
     fi
+  :: layerIs == LEAVING && !finished && !pending -> unset = 1
   :: else
   fi;
   if
@@ -163,6 +165,11 @@ inline settle() {
   :: atRest ->
     inputs = 0; homeTapped = 0; resetTapped = 0; editTapped = 0; saveTapped = 0; cancelTapped = 0; firstBack = 0;
     editBack = 0; formBack = 0; registerTapped = 0; doneTapped = 0; formDone = 0
+  :: else
+  fi;
+  if
+  :: !mayAct -> homeTapped = 0; resetTapped = 0; editTapped = 0; saveTapped = 0; cancelTapped = 0; firstBack = 0;
+    editBack = 0; formBack = 0; registerTapped = 0; doneTapped = 0; formDone = 0; oldEditTapped = 0 /* Nothing reads what was tapped. */
   :: else
   fi
 }

@@ -60,6 +60,10 @@ inline settle() {
   if
   :: atRest -> inputs = 0; lookTapped = 0; pickTapped = 0; cancelTapped = 0
   :: else
+  fi;
+  if
+  :: !mayAct -> lookTapped = 0; pickTapped = 0; cancelTapped = 0 /* Nothing reads what was tapped. */
+  :: else
   fi
 }
 

@@ -71,6 +71,10 @@ inline settle() {
   :: (form == AWAY || form == THERE) && mail[0] == 0 ->
     inputs = 0; openTapped = 0; saveTapped[0] = 0; backTapped[0] = 0; saveTapped[1] = 0; backTapped[1] = 0
   :: else
+  fi;
+  if
+  :: !mayAct -> openTapped = 0; saveTapped[0] = 0; backTapped[0] = 0; saveTapped[1] = 0; backTapped[1] = 0 /* Nothing reads what was tapped. */
+  :: else
   fi
 }
 

@@ -48,6 +48,10 @@ inline settle() {
   if
   :: atRest -> inputs = 0; openTapped = 0; likeTapped = 0; backTapped = 0
   :: else
+  fi;
+  if
+  :: !mayAct -> openTapped = 0; likeTapped = 0; backTapped = 0; oldLikeTapped = 0; oldBackTapped = 0 /* Nothing reads what was tapped. */
+  :: else
   fi
 }
 

@@ -57,6 +57,10 @@ inline settle() {
   :: motion == RESTING -> inputs = 0; tapped[0] = 0; tapped[1] = 0; tapped[2] = 0; tapped[3] = 0
   :: else
   fi;
+  if
+  :: !mayAct -> tapped[0] = 0; tapped[1] = 0; tapped[2] = 0; tapped[3] = 0 /* Nothing reads what was tapped. */
+  :: else
+  fi;
   at = 0
 }
 inline tap(i, control) { inputs++; tapped[i] = tapped[i] | control }
@@ -82,9 +86,9 @@ active proctype app() {
 
   :: d_step { canGoBack ->
       endMotion(); assert(kept == count && added == 0);
-      tap(count, BACK); leaving = 1; kept--; motion = LEAVING } /* back */
-  :: d_step { mayAct && motion == RESTING && count > 1 -> inputs++; leaving = count; kept = 0; motion = LEAVING } /* back menu */
-  :: d_step { canGoBack -> endMotion(); assert(kept == count && added == 0); inputs++; motion = DRAGGED } /* swipe back begins */
+      tap(count, BACK); leaving = 1; kept--; motion = LEAVING; settle() } /* back */
+  :: d_step { mayAct && motion == RESTING && count > 1 -> inputs++; leaving = count; kept = 0; motion = LEAVING; settle() } /* back menu */
+  :: d_step { canGoBack -> endMotion(); assert(kept == count && added == 0); inputs++; motion = DRAGGED; settle() } /* swipe back begins */
   :: d_step { motion == DRAGGED -> motion = LEAVING; leaving = 1; kept-- } /* swipe back is finished */
   :: d_step { motion == DRAGGED -> motion = RETURNING } /* swipe back is let go */
 

@@ -110,6 +110,11 @@ inline settle() {
     inputs = 0; openTapped = 0; saveTapped = 0; helpTapped = 0; backTapped = 0; oldSaveTapped = 0; oldHelpTapped = 0;
     oldBackTapped = 0; closeTapped = 0; okTapped = 0
   :: else
+  fi;
+  if
+  :: !mayAct -> openTapped = 0; saveTapped = 0; helpTapped = 0; backTapped = 0; oldSaveTapped = 0;
+    oldHelpTapped = 0; oldBackTapped = 0; closeTapped = 0; okTapped = 0 /* Nothing reads what was tapped. */
+  :: else
   fi
 }
 

@@ -43,6 +43,10 @@ inline settle() {
   :: (sheet == AWAY || sheet == THERE) && (form == AWAY || form == THERE) ->
     inputs = 0; registerTapped = 0; loginDone = 0; forgetForm(); signInTapped = 0; signOutTapped = 0
   :: else
+  fi;
+  if
+  :: !mayAct -> registerTapped = 0; loginDone = 0; backTapped = 0; formDone = 0; signInTapped = 0; signOutTapped = 0 /* Nothing reads what was tapped. */
+  :: else
   fi
 }
 

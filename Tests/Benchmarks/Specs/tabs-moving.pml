@@ -39,7 +39,7 @@ byte motion;           /* Of the selected tab's stack. */
 byte leaving;          /* How many screens leave it, */
 bit program;           /* since the app said so, and not the user. */
 bit queued;            /* A pop to the list waits for the end. */
-byte tapped;           /* Since all was at rest. */
+byte tapped;           /* Since all was at rest, as long as another input may come. */
 byte inputs;           /* Since all was at rest. */
 
 #define shown section[tab]
@@ -76,7 +76,6 @@ inline end() {
   if
   :: queued ->
     queued = 0; program = 0;
-    tapped = (tapped == BACK -> 0 : tapped);   /* The screen below that button is gone. */
     leaving = (tab == ACCOUNT -> 1 : shown.count);
     motion = LEAVING
   :: else -> rest()
@@ -117,7 +116,7 @@ active proctype app() {
   :: d_step { motion == DRAGGED -> motion = RETURNING } /* swipe back is let go */
   :: d_step { motion == DRAGGED -> motion = LEAVING; leaving = 1 } /* swipe back is finished */
   :: d_step { motion == COMING || motion == RETURNING || motion == LEAVING -> end() } /* transition ends */
-  :: d_step { mayQueue -> inputs++; queued = 1 } /* reselect */
+  :: d_step { mayQueue -> inputs++; queued = 1; tapped = 0 } /* reselect; nothing reads what was tapped */
 
   :: d_step { mayChange && tab != 0 -> change(0) } /* select news */
   :: d_step { mayChange && tab != 1 -> change(1) } /* select sports */

@@ -17,16 +17,16 @@ import Testing
   }
 
   static let rows = [
-    Row("cancelled-swipe", 16),
-    Row("demo", 516),
-    Row("feedback", 61),
+    Row("cancelled-swipe", 12),
+    Row("demo", 429),
+    Row("feedback", 60),
     Row("interrupted", 423),
-    Row("lagging-queue", 148),
-    Row("lagging-swipe", 80),
-    Row("path", 84),
-    Row("queue", 151),
-    Row("refusals", 279),
-    Row("sheet", 57),
+    Row("lagging-queue", 99),
+    Row("lagging-swipe", 50),
+    Row("path", 55),
+    Row("queue", 127),
+    Row("refusals", 205),
+    Row("sheet", 41),
     Row("tabs", 216),
   ]
 

@@ -144,7 +144,7 @@ import Testing
     let events = try #require(check.run(modular: .never).events)
     #expect(
       events.map { "\($0.text): \($0.fired)" } == [
-        "tap go @ App.home: 2", "tap stop @ App.home: 0", "link away: 22", "event flood: 11", "step wish: 24",
+        "tap go @ App.home: 2", "tap stop @ App.home: 0", "link away: 22", "event flood: 11", "step wish: 22",
         "back: 4", "swipe back: 4",
       ])
     for strategy in [.exhaustive(jobs: 2), .exhaustive(jobs: 3), .depthFirst] as [CheckStrategy] {

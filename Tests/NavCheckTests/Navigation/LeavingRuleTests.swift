@@ -80,7 +80,7 @@ import Testing
     #expect(trapped.verdict.isViolated)
     #expect(trapped.message?.hasSuffix(", for a user who waits until the app has settled") == true)
     #expect(trapped.trace?.steps.contains { $0.action.text.hasPrefix("tap close") } == true)
-    #expect(trapped.trace?.final.brokenRests == 0)
+    #expect(trapped.trace?.final.searchMark == NavSearchMark.none)
     #expect(try check(lock(""), only: ["unlocked"])["unlocked"]?.verdict == .holds)
   }
 

@@ -3,8 +3,8 @@ import Testing
 @testable import NavCheck
 @testable import NavModel
 
-/// A bug does not make the checker slow: what lies behind a broken world at rest is followed to the next rest only.
-@Suite("Behind a violation the search goes on to the next rest") struct ViolationHorizonTests {
+/// A bug does not make the checker slow: a settled world that violates a structural property is not explored.
+@Suite("The search ends after a violation") struct ViolationHorizonTests {
   /// A flow that the user leaves by going back stays alive, and so does the next one, without end.
   private static let leak = """
     system Leak
@@ -35,9 +35,9 @@ import Testing
   @Test func `a leak is complete after few worlds, and the report says what was not followed`() throws {
     let limited = try Self.check(Self.leak).run(within: .states(3_000))
     #expect(limited.isComplete)
-    #expect(limited.worldsNotFollowed == 4)
-    #expect(limited.worlds == 40)
-    #expect(limited.scope.hasSuffix(", up to the first violation (4 worlds not followed)"))
+    #expect(limited.worldsNotFollowed == 2)
+    #expect(limited.worlds == 17)
+    #expect(limited.scope.hasSuffix(", up to the first violation (2 worlds not followed)"))
     let all = try Self.check(Self.leak).run(within: .states(300), beyondViolations: true)
     #expect(!all.isComplete)
     #expect(all.worldsNotFollowed == 0)
@@ -72,6 +72,43 @@ import Testing
     #expect(few.report == all.report)
   }
 
+  /// Each visit leaves a flow behind, and the third ends the app.
+  private static let visits = """
+    system Visits
+      platform uikit
+      without backMenu, swipe
+
+    coordinator App {
+      var visits: 0...2 = 0
+      start home
+      screen home {
+        on tap open {
+          visits = visits + 1
+          push child
+        }
+        on tap read { push page }
+      }
+      screen page { on tap more { push page } }
+      branch child: Child
+    }
+    coordinator Child {
+      start form
+      screen form
+    }
+    """
+
+  @Test func `what follows the first violation within one more input is found`() throws {
+    let few = try Self.check(Self.visits.replacing("0...2", with: "0...1")).run()
+    #expect(few.worldsNotFollowed > 0)
+    #expect(few["child-ends-with-branch"]?.trace?.length == 2)
+    let crash = try #require(few["no-fatal"]?.trace)
+    #expect(crash.length == 3)
+    #expect(few.report.hasShortestTraces)
+    // The third visit is behind two violations.
+    #expect(try Self.check(Self.visits).run()["no-fatal"]?.verdict == .holds)
+    #expect(try Self.check(Self.visits, anyway: 1_000).run()["no-fatal"]?.trace?.length == 5)
+  }
+
   @Test func `what was never met before the line may lie behind it`() throws {
     let late =
       Self.leak + """
@@ -82,15 +119,15 @@ import Testing
     let report = try Self.check(late).run()
     #expect(report["two-forms"]?.verdict == .holds)
     #expect(
-      report["nowhere"]?.verdict == .incomplete("after a violation (4 states not explored)"))
+      report["nowhere"]?.verdict == .incomplete("after a violation (2 states not explored)"))
   }
 
-  @Test func `worlds of traces count nothing, and the trace is one of the machine`() throws {
+  @Test func `worlds of traces have no marks, and the trace is one of the machine`() throws {
     let check = try Self.check(Self.leak)
     let report = check.run()
     for finding in report.findings {
       guard let trace = finding.trace else { continue }
-      #expect(trace.states.allSatisfy { $0.brokenRests == 0 })
+      #expect(trace.states.allSatisfy { $0.searchMark == .none })
       #expect(trace.replays(on: NavStateMachine(check.machine)))
     }
     #expect(report["child-has-screen"]?.trace?.length == 2)
@@ -170,7 +207,7 @@ import Testing
   }
 
   /// On random specs the search that ends behind violations finds what the one finds that follows everything, and at
-  /// the same length, but for what needs two broken rests in a row and for what stays possible.
+  /// the same length, but for what needs a violating settled world on the way and for what stays possible.
   @Test func `no violation is lost but those that the rule names`() throws {
     var limitedSpecs = 0
     var exact = 0
@@ -192,7 +229,7 @@ import Testing
           #expect(best.length <= trace.length, "\(finding.name), \(spec)")
         }
         guard limited.isComplete, let best = other.trace, finding.kind != .possible,
-          Self.restsBroken(on: best, check) <= ViolationHorizon.reach
+          !Self.leadsThroughViolation(best, check)
         else { continue }
         exact += 1
         #expect(finding.trace?.length == best.length, "\(finding.name), \(spec)")
@@ -204,15 +241,9 @@ import Testing
 
   private static let seeds: [UInt64] = [2, 5, 11, 17, 23, 29]
 
-  /// How many broken worlds at rest in a row a trace goes on from, at most.
-  private static func restsBroken(on trace: NavigationReport.Trace, _ check: NavigationCheck) -> Int {
-    guard let violations = ViolationHorizon(check.rules) else { return 0 }
-    var (count, most) = (0, 0)
-    for world in trace.states.dropLast() {
-      count = violations.counted(world, after: count).brokenRests
-      if world.brokenRests == count, !check.machine.isQuiescent(world) { continue }
-      most = max(most, count)
-    }
-    return most
+  /// Whether a trace goes on from a settled world that violates a structural property.
+  private static func leadsThroughViolation(_ trace: NavigationReport.Trace, _ check: NavigationCheck) -> Bool {
+    guard let violations = ViolationHorizon(check.rules) else { return false }
+    return trace.states.dropLast().contains(where: violations.isViolated)
   }
 }

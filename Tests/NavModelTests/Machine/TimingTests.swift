@@ -50,11 +50,11 @@ import Testing
 
   static let rows = [
     Row("`timing atomic`", 12, 12, 12) { $0.scope.timing = .atomic },
-    Row("`overtake 0`", 38, 38, 38) { $0.scope.overtake = 0 },
-    Row("the defaults", 75, 75, 370) { _ in },
-    Row("`with doubleTap`", 75, 75, 618) { $0.scope.adversaries.insert(.doubleTap) },
-    Row("`noticesLag = true`", 179, 179, 722) { $0.platform.overrides[.noticesLag] = 1 },
-    Row("`noticesLag = true`, `with doubleTap`", 179, 179, 1_304) {
+    Row("`overtake 0`", 34, 34, 34) { $0.scope.overtake = 0 },
+    Row("the defaults", 66, 66, 277) { _ in },
+    Row("`with doubleTap`", 66, 66, 467) { $0.scope.adversaries.insert(.doubleTap) },
+    Row("`noticesLag = true`", 132, 132, 470) { $0.platform.overrides[.noticesLag] = 1 },
+    Row("`noticesLag = true`, `with doubleTap`", 132, 132, 850) {
       $0.platform.overrides[.noticesLag] = 1
       $0.scope.adversaries.insert(.doubleTap)
     },

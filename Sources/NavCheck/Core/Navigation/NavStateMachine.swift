@@ -16,7 +16,7 @@ public struct NavStateMachine: StateMachine {
   let isPatient: Bool
   /// Whether the user may begin to wait in any settled world, and then waits before every input.
   ///
-  /// Each settled world then exists twice: as it is, and with ``NavWorld/brokenRests`` at 1 for the user who waits.
+  /// Each settled world then exists twice: as it is, and marked for the user who waits.
   let mayBecomePatient: Bool
   /// An input that does not happen; nil if all do.
   let avoided: CountedEvent.Subject?
@@ -44,7 +44,7 @@ public struct NavStateMachine: StateMachine {
   public var initialStates: [NavWorld] {
     if mayBecomePatient { return machine.initialWorlds.flatMap { [$0] + patientForms(of: $0) } }
     guard let violations else { return machine.initialWorlds }
-    return machine.initialWorlds.map { violations.counted($0, after: 0) }
+    return machine.initialWorlds.map(violations.marked)
   }
 
   /// Calls `emit` for every enabled step.
@@ -63,7 +63,6 @@ public struct NavStateMachine: StateMachine {
   ///   - state: The world in which the steps begin.
   ///   - emit: A closure that takes the step and the world after it.
   func forEachStep(ofAny question: Int?, from state: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
-    let count = violations == nil ? 0 : state.brokenRests
     if let violations, violations.isReached(by: state) {
       let events =
         question.map { machine.enabledEvents(of: $0, in: state) } ?? machine.enabledEvents(in: state)
@@ -78,7 +77,7 @@ public struct NavStateMachine: StateMachine {
     }
     func pass(_ step: NavStep, _ next: NavWorld) {
       if recorder != nil { reach.formUnion(step.reach) }
-      emit(step, violations?.counted(next, after: count) ?? next)
+      emit(step, violations?.marked(next) ?? next)
       if mayBecomePatient, !isPatientForm(state) {
         for patient in patientForms(of: next) { emit(step, patient) }
       }
@@ -94,13 +93,13 @@ public struct NavStateMachine: StateMachine {
   }
 
   /// Whether a world belongs to a user who waits.
-  private func isPatientForm(_ world: NavWorld) -> Bool { mayBecomePatient && world.brokenRests > 0 }
+  private func isPatientForm(_ world: NavWorld) -> Bool { mayBecomePatient && world.searchMark == .patient }
 
   /// The same world for a user who waits from now on, if the app has settled.
   private func patientForms(of world: NavWorld) -> [NavWorld] {
     guard world.outcome == .running, machine.isQuiescent(world) else { return [] }
     var patient = world
-    patient.brokenRests = 1
+    patient.searchMark = .patient
     return [patient]
   }
 

@@ -64,7 +64,7 @@ extension NavigationCheck {
     guard !left.isEmpty else { return patience }
     var racing = Checker(NavStateMachine(machine, mayBecomePatient: true))
     for property in left { for check in property.checks(rules) { racing.add(check) } }
-    let behind = racing.run(.exhaustive(jobs: strategy.jobs), shouldStop: shouldStop).uncounted
+    let behind = racing.run(.exhaustive(jobs: strategy.jobs), shouldStop: shouldStop).unmarked
     take(behind.results, into: &patience)
     return patience
   }

@@ -42,8 +42,8 @@ public struct NavigationCheck: Sendable {
   ///   - strategy: The search strategy.
   ///   - budget: The limits on the search.
   ///   - only: The names of the properties to evaluate; nil for all.
-  ///   - beyondViolations: Whether to explore also the worlds that the search skips after two violating settled worlds
-  ///     in a row; see the article "The search".
+  ///   - beyondViolations: Whether to explore also the worlds that the search skips after a violating settled world;
+  ///     see the article "The search".
   ///   - modular: When to explore pairs of the root and one tab in place of worlds; see the article "Modular
   ///     verdicts". Strategies other than the exhaustive ones never explore pairs.
   ///   - progress: A closure that the search calls repeatedly with its progress; a modular search counts pairs and
@@ -128,10 +128,11 @@ public struct NavigationCheck: Sendable {
       }, from: worldsFollowedAnyway)
     let report = everything.exhaustiveReport(
       jobs: strategy.jobs, within: budget, progress: progress, shouldStop: shouldStop, stop: stop)
-    if let report { return report }
+    if !stop.isReached { return report }
     let limited = checker(
       judging: judged, and: violations, endsThere: true, countsEvents: countsEvents)
-    return limited.run(strategy, within: budget, progress: progress, shouldStop: shouldStop).uncounted
+    return limited.run(strategy, within: budget, progress: progress, shouldStop: shouldStop).unmarked
+      .adding(findingsOf: report)
   }
 
   /// The scope of an exploration, with the number of unexplored worlds after violations and the number of modular

@@ -2,21 +2,16 @@ import NavModel
 
 /// The rule by which the search ends after a violation; nil if it does not.
 ///
-/// A settled world that violates a property of ``properties`` is evaluated, and explored until the app settles again.
-/// If the next settled world also violates such a property, it is evaluated but not explored; otherwise the search
-/// goes on as usual. So the search shows the consequences of a violation, but does not explore the app again with
-/// each piece of wrong state.
+/// A settled world that violates a property of ``properties`` is evaluated, but not explored. So the search does not
+/// explore the app again with each piece of wrong state.
 ///
-/// The rule applies only if it is needed. A search first explores everything. If it has found a violating settled
-/// world by the end of the level with the world number ``start``, it begins again and applies the rule.
+/// The rule applies only if it is needed. A search first explores everything, and then begins again with the rule if
+/// ``SearchStop`` says so.
 struct ViolationHorizon: Sendable {
   /// The built-in properties about the parts of a settled world, on which everything that follows depends.
   static let properties: [NavBuiltIn] = [
     .childEndsWithBranch, .beliefMatchesScreen, .childHasScreen, .screenHasOwner, .ownerGoneEffectsGone,
   ]
-
-  /// The number of consecutive violating settled worlds that are explored.
-  static let reach = 1
 
   /// The number of worlds up to which a search explores everything, so that small apps are evaluated completely.
   static let start = 5_000
@@ -55,29 +50,25 @@ struct ViolationHorizon: Sendable {
   }
 
   /// Whether the steps from a world lie beyond the horizon.
-  func isReached(by world: NavWorld) -> Bool { world.brokenRests > Self.reach }
+  func isReached(by world: NavWorld) -> Bool { world.searchMark == .violating }
 
   /// Whether a world is just beyond the horizon; it represents all worlds that would follow.
-  func isBehind(_ world: NavWorld) -> Bool { world.brokenRests > Self.reach + 1 }
+  func isBehind(_ world: NavWorld) -> Bool { world.searchMark == .afterViolation }
 
-  /// The world with the number of broken rests that it has, where a step has led to it.
-  ///
-  /// - Parameters:
-  ///   - world: The world, with the number of the one before.
-  ///   - count: That number.
-  /// - Returns: The world; in motion it keeps the number, and at rest it adds one or begins again.
-  func counted(_ world: NavWorld, after count: Int) -> NavWorld {
-    let isRunning = world.outcome == .running
-    if isRunning, !machine.isQuiescent(world) { return world }
-    let isBroken =
-      isRunning
+  /// Whether a world is settled and violates a property of the rule.
+  func isViolated(by world: NavWorld) -> Bool {
+    world.outcome == .running && machine.isQuiescent(world)
       && world.isTrueInSomePart(by: machine.partScheme, tied: tied, isSound: isSound) { world in
         broken.contains { $0(world) }
       }
-    if !isBroken, count == 0 { return world }
-    var counted = world
-    counted.brokenRests = isBroken ? count + 1 : 0
-    return counted
+  }
+
+  /// The world with the mark that it violates a property, if it does.
+  func marked(_ world: NavWorld) -> NavWorld {
+    if !isViolated(by: world) { return world }
+    var marked = world
+    marked.searchMark = .violating
+    return marked
   }
 
   /// Whether the variables of a tab or layer, as a world of its own, violate no property whatever the rest of the app
@@ -97,42 +88,57 @@ struct ViolationHorizon: Sendable {
     _ events: [NavEvent], from world: NavWorld, _ emit: (NavStep, NavWorld) -> Void
   ) {
     var beyond = world
-    beyond.brokenRests = Self.reach + 2
+    beyond.searchMark = .afterViolation
     for event in events { emit(NavStep(event: event, choices: [], outputs: [], text: ""), beyond) }
   }
 }
 
 extension CheckReport<NavWorld, NavStep> {
-  /// The report with traces of the machine's own worlds, without counts of violating settled worlds.
-  var uncounted: Self {
-    func uncounted(_ trace: CheckTrace<NavWorld, NavStep>?) -> CheckTrace<NavWorld, NavStep>? {
+  /// The report with traces of the machine's own worlds, without marks of the search.
+  var unmarked: Self {
+    func unmarked(_ trace: CheckTrace<NavWorld, NavStep>?) -> CheckTrace<NavWorld, NavStep>? {
       trace.map { trace in
         CheckTrace(
-          initial: trace.initial.uncounted,
-          steps: trace.steps.map { .init(action: $0.action, state: $0.state.uncounted, cost: $0.cost) },
+          initial: trace.initial.unmarked,
+          steps: trace.steps.map { .init(action: $0.action, state: $0.state.unmarked, cost: $0.cost) },
           lasso: trace.lasso)
       }
     }
     let results = results.map { result in
       let verdict: CheckVerdict<NavWorld, NavStep> =
-        if case .violated(let trace) = result.verdict { .violated(uncounted(trace)) } else { result.verdict }
+        if case .violated(let trace) = result.verdict { .violated(unmarked(trace)) } else { result.verdict }
       return PropertyResult(
         name: result.name, kind: result.kind, verdict: verdict, mattered: result.mattered,
-        witness: uncounted(result.witness), trap: result.trap)
+        witness: unmarked(result.witness), trap: result.trap)
     }
-    return CheckReport(
-      distinctStates: distinctStates, generatedStates: generatedStates, depth: depth, cuts: cuts,
-      statesBeyondHorizon: statesBeyondHorizon, interruption: interruption,
-      omission: omission, hasShortestTraces: hasShortestTraces, contradiction: contradiction, results: results
-    )
+    return replacing(results)
+  }
+
+  /// The report with the findings of a search that ended before, where this one has none or a longer trace.
+  func adding(findingsOf earlier: Self) -> Self {
+    let results = zip(results, earlier.results).map { result, other in
+      guard let found = other.finding,
+        (found.length, found.stepCount)
+          < result.finding.map({ ($0.length, $0.stepCount) }) ?? (.max, .max)
+      else { return result }
+      return PropertyResult(
+        name: result.name, kind: result.kind, verdict: other.verdict,
+        mattered: max(result.mattered, other.mattered), witness: other.witness, trap: other.trap)
+    }
+    return replacing(results, hasShortestTraces: earlier.hasShortestTraces)
   }
 }
 
+extension CheckReport<NavWorld, NavStep>.PropertyResult {
+  /// The trace to what was found: a violation, or what a `sometimes` asks for.
+  fileprivate var finding: CheckTrace<NavWorld, NavStep>? { verdict.trace ?? witness }
+}
+
 extension NavWorld {
-  fileprivate var uncounted: NavWorld {
-    if brokenRests == 0 { return self }
+  fileprivate var unmarked: NavWorld {
+    if searchMark == .none { return self }
     var world = self
-    world.brokenRests = 0
+    world.searchMark = .none
     return world
   }
 }

@@ -12,19 +12,21 @@ struct SearchOptions {
   var isWatched: Bool { progress != nil || shouldStop != nil }
 }
 
-/// The condition that ends a search, either with a report or without one if another search takes its place.
+/// The conditions that end a search before everything is explored: another search goes on, or a rule of the budget.
 ///
-/// It is evaluated at the end of each level, so that a search stops at the same place at any
-/// number of jobs.
+/// They are evaluated before each level, so that a search ends at the same place at any number of jobs.
 final class SearchStop {
-  /// The indices of the properties of which one must be violated.
+  /// Why a search ends where another one goes on.
+  static let replaced = "another search goes on"
+
+  /// The indices of the properties of which one must be violated before another search goes on.
   let properties: [Int]
-  /// The number of explored states before which the search does not stop.
+  /// The number of explored states before which no other search goes on.
   let states: Int
-  /// Whether the search was ended.
+  /// Whether the search has ended because another one goes on.
   private(set) var isReached = false
 
-  /// When the search ends with a report.
+  /// When the search ends by a rule of the budget.
   var ending: SearchEnding?
 
   /// Takes violations while the search goes on.
@@ -39,22 +41,29 @@ final class SearchStop {
   ///
   /// - Parameters:
   ///   - level: The level.
+  ///   - explored: The number of explored states.
   ///   - nearest: Returns the level of the nearest finding for a property, given its index.
   /// - Returns: The reason to end the search; `nil` if it goes on.
-  func reason(before level: Level, _ nearest: (Int) -> Level?) -> String? {
+  func reason(before level: Level, explored: Int, _ nearest: (Int) -> Level?) -> String? {
     observer?.look(before: level, nearest)
-    return ending?.reason(before: level, nearest)
+    if let reason = ending?.reason(before: level, nearest) { return reason }
+    let first = properties.compactMap(nearest).min()
+    isReached = Self.isDue(before: level, explored: explored, of: states, nearest: first)
+    return isReached ? Self.replaced : nil
   }
 
-  /// Records the end of a level.
+  /// Whether a search has explored enough states, and everything that follows the first violation within one more
+  /// step of cost 1.
   ///
   /// - Parameters:
-  ///   - count: The number of explored states.
-  ///   - isViolated: Returns whether a property is violated so far, given its index.
-  /// - Returns: Whether the search ends.
-  func isReached(after count: Int, _ isViolated: (Int) -> Bool) -> Bool {
-    if count >= states, properties.contains(where: isViolated) { isReached = true }
-    return isReached
+  ///   - level: The next level.
+  ///   - explored: The number of explored states.
+  ///   - states: The number of states to explore in any case.
+  ///   - nearest: The level of the first violation; nil if there is none so far.
+  /// - Returns: Whether another search goes on.
+  static func isDue(before level: Level, explored: Int, of states: Int, nearest: Level?) -> Bool {
+    guard let nearest else { return false }
+    return explored >= states && level.cost > nearest.cost + 1
   }
 }
 

@@ -29,21 +29,18 @@ extension Checker {
     case .approximate(let technique):
       return approximateReport(technique, within: budget, progress: progress, shouldStop: shouldStop)
     }
-    guard
-      let report = exhaustiveReport(
-        jobs: strategy.jobs, within: budget, progress: progress, shouldStop: shouldStop, stop: nil)
-    else { preconditionFailure("A search without a stop condition returned no report.") }
-    return report
+    return exhaustiveReport(
+      jobs: strategy.jobs, within: budget, progress: progress, shouldStop: shouldStop, stop: nil)
   }
 
-  /// The report of an exhaustive search; `nil` where another search takes its place.
+  /// The report of an exhaustive search.
   ///
   /// Every source of successors gives the same report. A specialised source takes less time and memory, but needs more
   /// information from the machine.
   func exhaustiveReport(
     jobs: Int, within budget: CheckBudget, progress: ((CheckProgress) -> Void)?,
     shouldStop: (() -> String?)?, stop: SearchStop?
-  ) -> CheckReport<Machine.State, Machine.Action>? {
+  ) -> CheckReport<Machine.State, Machine.Action> {
     let stop = self.stop(within: budget, stop, isWatched: progress != nil)
     let progress = progress.map { watch in
       { (progress: CheckProgress) in
@@ -56,15 +53,13 @@ extension Checker {
       jobs: jobs, budget: budget, progress: progress, shouldStop: shouldStop, stop: stop)
     // Liveness properties are evaluated on a graph.
     if properties.contains(where: \.isAboutRuns) {
-      let report = referenceReport(within: budget, progress: progress, shouldStop: shouldStop, stop: stop)
-      return stop?.isReached ?? false ? nil : report
+      return referenceReport(within: budget, progress: progress, shouldStop: shouldStop, stop: stop)
     }
-    if let report = specializedReport(options) { return report }
-    if stop?.isReached ?? false { return nil }
-    return internedReport(options)
+    if let report = specializedReport(options) ?? internedReport(options) { return report }
+    preconditionFailure("A search of plain states, which never gives up, returned no report.")
   }
 
-  /// The report of a search that stores states as they are.
+  /// The report of a search that stores states as they are; nil if another search takes its place.
   private func internedReport(_ options: SearchOptions) -> CheckReport<Machine.State, Machine.Action>? {
     ExplorationResults.report(
       InternedSuccessors(machine, properties, countsFootprint: options.budget.memory != nil, explore), options
@@ -84,8 +79,7 @@ extension Checker {
       if machine.statesBeforeMemo > 0 {
         var options = options
         options.limit = machine.statesBeforeMemo
-        let report = internedReport(options)
-        if report != nil || options.stop?.isReached ?? false { return report }
+        if let report = internedReport(options) { return report }
       }
       return machine.memoizedReport(properties, options)
     }
@@ -110,7 +104,6 @@ extension Checker {
     {
       return report
     }
-    if options.stop?.isReached ?? false { return nil }
     return (machine as? any PackedStateMachine<Machine.State, Machine.Action>).flatMap { packed($0) }
   }
 
@@ -155,7 +148,7 @@ extension FactoredStateMachine {
     {
       return report
     }
-    if memo.gaveUp || options.stop?.isReached ?? false { return nil }
+    if memo.gaveUp { return nil }
     return MemoizedSuccessors<Self, PackedPair>(remembering: memo, jobs: options.jobs).flatMap {
       ExplorationResults.report($0, options)
     }

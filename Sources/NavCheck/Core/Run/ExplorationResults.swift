@@ -51,6 +51,7 @@ struct ExplorationResults<Source: MachineSource>: SearchResults {
   }
 
   mutating func trap(of property: Int) -> Finding {
+    if search.options.stop?.isReached ?? false { return .undecided(SearchStop.replaced) }
     if let (words, level) = nearestTrap(of: property) {
       return Finding(
         TraceReconstruction.trace(to: words.map { .state($0) }, at: level, in: search, source))

@@ -94,7 +94,8 @@ final class BreadthFirstSearch<Word: PackedWord> {
         let explored = expand(due)
         if source.gaveUp { return }
         if explored.count > 0 { levels.append(explored) }
-        if interruption != nil || checkReplacement() { return }
+        isReplaced = distinctStates >= options.limit
+      if interruption != nil || isReplaced { return }
         report(level)
       }
       if visited.ends != levelEnds {
@@ -108,16 +109,9 @@ final class BreadthFirstSearch<Word: PackedWord> {
     }
   }
 
-  /// Checks at the end of a level whether another search takes the place of this one.
-  private func checkReplacement() -> Bool {
-    let isReached = options.stop?.isReached(after: distinctStates) { source.nearest($0) != nil } ?? false
-    isReplaced = isReached || distinctStates >= options.limit
-    return isReplaced
-  }
-
   private func budgetSpent(before level: Level) -> String? {
     options.budget.isSpent(before: level.cost, states: distinctStates, bytes: source.bytes(with: visited))
-      ?? options.stop?.reason(before: level, source.nearest)
+      ?? options.stop?.reason(before: level, explored: distinctStates, source.nearest)
   }
 
   private func report(_ level: Level) {

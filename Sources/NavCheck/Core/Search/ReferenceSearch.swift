@@ -77,7 +77,6 @@ struct ReferenceSearch<Machine: StateMachine> {
         }
         expand(number)
       }
-      if let stop, stop.isReached(after: distinctStates, { evaluator.tally.nearest[$0] != nil }) { return }
       progress?(snapshot(at: level))
     }
   }
@@ -85,7 +84,7 @@ struct ReferenceSearch<Machine: StateMachine> {
   private func budgetSpent(before level: Level, _ stop: SearchStop?) -> String? {
     budget.isSpent(
       before: level.cost, states: distinctStates, bytes: bytesOfStates + graph.bytes(links: linkCount))
-      ?? stop?.reason(before: level) { evaluator.tally.nearest[$0] }
+      ?? stop?.reason(before: level, explored: distinctStates) { evaluator.tally.nearest[$0] }
   }
 
   private func snapshot(at level: Level) -> CheckProgress {

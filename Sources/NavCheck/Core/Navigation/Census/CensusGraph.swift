@@ -13,6 +13,8 @@ struct CensusGraph {
     var layersAbove = 0
     /// What has remained in a settled world, one bit for each dimension of ``CensusRemains``.
     var remains: UInt64 = 0
+    /// The fingerprint of the world without the marks of taps, which nothing reads if no input may overtake.
+    var untapped: UInt64 = 0
     /// The range of the world's edges.
     var edges = 0..<0
   }
@@ -71,8 +73,16 @@ struct CensusGraph {
   }
 
   /// Returns what is reachable by some edges, each with the worlds before and after it.
-  func reach(by isTaken: (Node, _ label: UInt16, Node) -> Bool = { _, _, _ in true }) -> Reach {
+  ///
+  /// - Parameters:
+  ///   - mergesTaps: Whether worlds that differ only in marks of taps count once.
+  ///   - isTaken: Whether an edge is taken.
+  func reach(
+    mergingTaps mergesTaps: Bool = false,
+    by isTaken: (Node, _ label: UInt16, Node) -> Bool = { _, _, _ in true }
+  ) -> Reach {
     var found = Reach(places: Array(repeating: 0, count: placeWords))
+    var untapped: Set<UInt64> = []
     var isReached = Array(repeating: false, count: nodes.count)
     var pending: [Int] = []
     func add(_ node: Int) {
@@ -82,7 +92,7 @@ struct CensusGraph {
     }
     for node in initial { add(node) }
     while let node = pending.popLast() {
-      found.worlds += 1
+      if !mergesTaps || untapped.insert(nodes[node].untapped).inserted { found.worlds += 1 }
       for word in 0..<placeWords { found.places[word] |= places[node * placeWords + word] }
       for edge in nodes[node].edges {
         let target = Int(targets[edge])

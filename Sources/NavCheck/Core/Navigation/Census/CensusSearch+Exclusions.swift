@@ -51,7 +51,9 @@ extension CensusSearch {
         graph.reach { !CensusGraph.isInput($1) || $2.layersAbove <= $0.layersAbove })
     }
     if scope.timing == .interleaved, scope.overtake != 0 {
-      add("overtake 0", graph.reach { before, label, _ in before.isAtRest || !CensusGraph.isInput(label) })
+      add(
+        "overtake 0",
+        graph.reach(mergingTaps: true) { before, label, _ in before.isAtRest || !CensusGraph.isInput(label) })
     }
     return Self.sorted(all)
   }

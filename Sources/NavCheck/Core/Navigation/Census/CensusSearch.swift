@@ -31,7 +31,8 @@ struct CensusSearch {
   private var queue: [Level: [Int]] = [:]
   private var erased: [NavDimension: (changed: Int, left: Set<UInt64>)] = [:]
   private var explored: Set<UInt64> = []
-  private var isBroken = false
+  /// The level of the first violating settled world.
+  private var firstViolation: Level?
   private var bytes = 0
   private var entries = 0
 
@@ -63,16 +64,15 @@ struct CensusSearch {
         cuts.insert("depth budget of \(depth)")
         return
       }
+      isReplaced = SearchStop.isDue(
+        before: level, explored: worlds, of: worldsFollowedAnyway, nearest: firstViolation)
+      if isReplaced { return }
       for start in stride(from: 0, to: due.count, by: Self.batch) {
         if let reason = shouldStop?() {
           cuts.insert(reason)
           return
         }
         explore(Array(due[start..<min(start + Self.batch, due.count)]), at: level)
-      }
-      if worlds >= worldsFollowedAnyway, isBroken {
-        isReplaced = true
-        return
       }
     }
   }
@@ -86,7 +86,7 @@ struct CensusSearch {
     for (position, number) in due.enumerated() {
       waiting[number] = nil
       bytes -= batch[position].footprint
-      add(seen[position], number, batch[position].fingerprint)
+      add(seen[position], number, batch[position].fingerprint, at: level)
       for exit in seen[position].exits {
         let next = level.next(cost: exit.cost)
         if let target = admit(exit.target, exit.fingerprint, exit.truncation, at: next) {
@@ -96,10 +96,10 @@ struct CensusSearch {
     }
   }
 
-  private mutating func add(_ seen: CensusWorld, _ number: Int, _ fingerprint: UInt64) {
+  private mutating func add(_ seen: CensusWorld, _ number: Int, _ fingerprint: UInt64, at level: Level) {
     worlds += 1
     if seen.node.isAtRest { worldsAtRest += 1 }
-    if seen.isBroken { isBroken = true }
+    if seen.isBroken { firstViolation = firstViolation ?? level }
     pictures.insert(seen.containers)
     fronts.insert(seen.fronts)
     explored.insert(fingerprint)

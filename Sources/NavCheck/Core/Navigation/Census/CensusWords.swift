@@ -42,7 +42,6 @@ struct CensusWords {
     case .endedCoordinators: "coordinators that have ended"
     case .eventCounts: "counts of events with 'at most'"
     case .background: "the app in the background"
-    case .brokenRests: "number of violating settled worlds in a row"
     }
   }
 

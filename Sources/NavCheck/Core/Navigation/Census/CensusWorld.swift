@@ -36,7 +36,8 @@ struct CensusWorld: Sendable {
     let scope = machine.machine.program.scope
     node.screensAbove = world.screens(above: scope.depth - 1)
     node.layersAbove = world.layers(above: scope.layers - 1)
-    if let violations, node.isAtRest { isBroken = violations.counted(world, after: 0).brokenRests > 0 }
+    if let violations, node.isAtRest { isBroken = violations.isViolated(by: world) }
+    node.untapped = world.withoutTaps.fingerprint
     containers = world.containersFingerprint
     fronts = world.frontsFingerprint
     visible = world.visiblePlaces

@@ -11,7 +11,7 @@ extension NavigationCheck {
   ///   - jobs: The number of threads; the result does not depend on it.
   ///   - budget: The limits on the search.
   ///   - only: The names of the properties to evaluate; nil for all.
-  ///   - beyondViolations: Whether to explore also what follows two violating settled worlds in a row.
+  ///   - beyondViolations: Whether to explore also what follows a violating settled world.
   ///   - progress: A closure that the search calls repeatedly with its progress.
   ///   - shouldStop: A closure that the search calls often; returns a reason to end the search, else nil.
   /// - Returns: The result.

@@ -19,7 +19,7 @@ extension NavigationCheck {
   ///
   /// - Parameters:
   ///   - mode: Whether and when pairs are explored.
-  ///   - beyondViolations: Whether pairs are explored also after two violating settled worlds in a row.
+  ///   - beyondViolations: Whether pairs are explored also after a violating settled world.
   ///   - judged: The properties.
   ///   - budget: The limits of each search.
   ///   - progress: A closure that is called from time to time.
@@ -178,7 +178,7 @@ extension NavigationCheck {
       tabs: scheme.tabs, layers: scheme.layers, pairs: search.pairCount, roots: search.rootCount,
       rootsNotFollowed: search.rootsAtHorizon.count, combinations: search.combinations,
       cut: search.cut, judged: byPairs, interruption: search.interruption)
-    return Searched(report: report.replacing(results, isFollowed: isFollowed), modular: scope)
+    return Searched(report: report.replacing(results, hasShortestTraces: !isFollowed), modular: scope)
   }
 }
 
@@ -212,12 +212,12 @@ extension CheckReport<NavWorld, NavStep>.PropertyResult {
 }
 
 extension CheckReport<NavWorld, NavStep> {
-  /// The same with other results, of which some may come from runs that were followed and not chosen.
-  fileprivate func replacing(_ results: [PropertyResult], isFollowed: Bool = false) -> Self {
+  /// The same report with other results, of which some may have traces that are not shortest.
+  func replacing(_ results: [PropertyResult], hasShortestTraces isShortest: Bool = true) -> Self {
     CheckReport(
       distinctStates: distinctStates, generatedStates: generatedStates, depth: depth, cuts: cuts,
       statesBeyondHorizon: statesBeyondHorizon, interruption: interruption,
-      omission: omission, hasShortestTraces: hasShortestTraces && !isFollowed, contradiction: contradiction,
+      omission: omission, hasShortestTraces: hasShortestTraces && isShortest, contradiction: contradiction,
       results: results
     )
   }

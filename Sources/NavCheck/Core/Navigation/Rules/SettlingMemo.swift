@@ -36,8 +36,9 @@ final class SettlingMemo: @unchecked Sendable {
 
   /// Creates an empty memo.
   ///
-  /// - Parameter room: The number of worlds above which the memo is emptied; each world takes 5 to 13 KB.
-  init(room: Int = 4_096) { self.room = room }
+  /// - Parameter room: The number of worlds above which the memo is emptied. A world that shares its instances with
+  ///   others takes about 1 KB.
+  init(room: Int = 32_768) { self.room = room }
 
   /// Whether a search for settled worlds has reached its limit.
   var hasReachedLimit: Bool {
