@@ -242,7 +242,8 @@ import Testing
   private static let seeds: [UInt64] = [2, 5, 11, 17, 23, 29]
 
   /// Whether a trace goes on from a settled world that violates a structural property.
-  private static func leadsThroughViolation(_ trace: NavigationReport.Trace, _ check: NavigationCheck) -> Bool {
+  private static func leadsThroughViolation(_ trace: NavigationReport.Trace, _ check: NavigationCheck) -> Bool
+  {
     guard let violations = ViolationHorizon(check.rules) else { return false }
     return trace.states.dropLast().contains(where: violations.isViolated)
   }

@@ -95,7 +95,7 @@ final class BreadthFirstSearch<Word: PackedWord> {
         if source.gaveUp { return }
         if explored.count > 0 { levels.append(explored) }
         isReplaced = distinctStates >= options.limit
-      if interruption != nil || isReplaced { return }
+        if interruption != nil || isReplaced { return }
         report(level)
       }
       if visited.ends != levelEnds {

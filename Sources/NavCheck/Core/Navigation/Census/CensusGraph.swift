@@ -77,6 +77,7 @@ struct CensusGraph {
   /// - Parameters:
   ///   - mergesTaps: Whether worlds that differ only in marks of taps count once.
   ///   - isTaken: Whether an edge is taken.
+  /// - Returns: The reachable worlds and the places of their screens.
   func reach(
     mergingTaps mergesTaps: Bool = false,
     by isTaken: (Node, _ label: UInt16, Node) -> Bool = { _, _, _ in true }
