@@ -9,10 +9,10 @@ extension NavStateMachine: FactoredStateMachine {
 
   /// Small apps are explored faster without a memo, since their parts repeat too seldom.
   ///
-  /// The same is true with fewer than two tabs, and for a user who waits. A search that counts violations begins when an app is
-  /// known to be large.
+  /// The same is true with fewer than two tabs. A search that ends after violations begins when an app is known to be
+  /// large, and one of a user who may begin to wait only if it is small.
   var statesBeforeMemo: Int {
-    if scheme.tabs < 2 || isPatient || mayBecomePatient { return .max }
+    if scheme.tabs < 2 || mayBecomePatient { return .max }
     return violations == nil ? 5_000 : 0
   }
 

@@ -53,7 +53,7 @@ final class SearchStop {
   }
 
   /// Whether a search has explored enough states, and everything that follows the first violation within one more
-  /// step of cost 1.
+  /// step of cost 1, or twice as many states.
   ///
   /// - Parameters:
   ///   - level: The next level.
@@ -62,8 +62,8 @@ final class SearchStop {
   ///   - nearest: The level of the first violation; nil if there is none so far.
   /// - Returns: Whether another search goes on.
   static func isDue(before level: Level, explored: Int, of states: Int, nearest: Level?) -> Bool {
-    guard let nearest else { return false }
-    return explored >= states && level.cost > nearest.cost + 1
+    guard let nearest, explored >= states else { return false }
+    return level.cost > nearest.cost + 1 || explored / 2 >= states
   }
 }
 

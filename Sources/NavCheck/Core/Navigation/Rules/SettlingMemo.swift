@@ -38,7 +38,7 @@ final class SettlingMemo: @unchecked Sendable {
   ///
   /// - Parameter room: The number of worlds above which the memo is emptied. A world that shares its instances with
   ///   others takes about 1 KB.
-  init(room: Int = 32_768) { self.room = room }
+  init(room: Int = 16_384) { self.room = room }
 
   /// Whether a search for settled worlds has reached its limit.
   var hasReachedLimit: Bool {
