@@ -113,9 +113,8 @@ enum CommandOption: String, CaseIterable {
     case .set:
       "another value for a parameter of the system; may be repeated"
     case .beyondViolations:
-      "explore also what follows two settled worlds in a row that violate a property such as screen-has-owner; by "
-        + "default, the exhaustive search leaves this out as soon as it has explored 5,000 worlds and found such a "
-        + "violation"
+      "explore also what follows a settled world that violates a property such as screen-has-owner; by default, the "
+        + "exhaustive search leaves this out when it has found such a violation and explored at least 5,000 worlds"
     case .census:
       "evaluate nothing; count what makes the spec large, and name up to three lines whose change would save "
         + "most; at most \(NavigationCheck.worldsOfCensus) worlds without --max-states"

@@ -9,11 +9,11 @@ extension NavStateMachine: FactoredStateMachine {
 
   /// Small apps are explored faster without a memo, since their parts repeat too seldom.
   ///
-  /// The same is true with fewer than two tabs. A search that ends after violations begins when an app is known to be
-  /// large, and one of a user who may begin to wait only if it is small.
-  var statesBeforeMemo: Int {
+  /// The same is true with fewer than two tabs. A search of a user who may begin to wait takes place only if the app is
+  /// small.
+  var stepsBeforeMemo: Int {
     if scheme.tabs < 2 || mayBecomePatient { return .max }
-    return violations == nil ? 5_000 : 0
+    return 50_000
   }
 
   /// For each facet of a part which part that is.

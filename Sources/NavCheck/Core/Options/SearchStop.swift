@@ -5,7 +5,7 @@ struct SearchOptions {
   var progress: ((CheckProgress) -> Void)?
   var shouldStop: (() -> String?)?
   var stop: SearchStop?
-  /// The number of states from which on another search takes the place of this one, at the end of a level.
+  /// The number of generated steps from which on another search takes the place of this one.
   var limit = Int.max
 
   /// Whether a callback waits for the search.

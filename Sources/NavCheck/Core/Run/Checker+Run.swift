@@ -73,12 +73,12 @@ extension Checker {
     func memoized<Fit: FactoredStateMachine<Machine.State, Machine.Action>>(
       _ machine: Fit
     ) -> CheckReport<Machine.State, Machine.Action>? {
-      guard machine.partCount > 1, machine.partCount <= 64, machine.statesBeforeMemo < .max else {
+      guard machine.partCount > 1, machine.partCount <= 64, machine.stepsBeforeMemo < .max else {
         return nil
       }
-      if machine.statesBeforeMemo > 0 {
+      if machine.stepsBeforeMemo > 0 {
         var options = options
-        options.limit = machine.statesBeforeMemo
+        options.limit = machine.stepsBeforeMemo
         if let report = internedReport(options) { return report }
       }
       return machine.memoizedReport(properties, options)

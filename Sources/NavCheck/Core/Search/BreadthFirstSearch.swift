@@ -94,7 +94,6 @@ final class BreadthFirstSearch<Word: PackedWord> {
         let explored = expand(due)
         if source.gaveUp { return }
         if explored.count > 0 { levels.append(explored) }
-        isReplaced = distinctStates >= options.limit
         if interruption != nil || isReplaced { return }
         report(level)
       }
@@ -135,6 +134,8 @@ final class BreadthFirstSearch<Word: PackedWord> {
     let generatedBefore = generatedStates
     var missed: [Word] = []
     for round in 0..<rounds {
+      isReplaced = generatedStates >= options.limit
+      if isReplaced { break }
       if let reason = options.shouldStop?() {
         interruption = reason
         break

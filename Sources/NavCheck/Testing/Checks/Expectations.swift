@@ -23,8 +23,8 @@ public import Testing
 ///   - budget: The limit of the search. A property that the search leaves undecided is an issue, unless the spec
 ///     expects it. A debug build explores a few hundred worlds a second.
 ///   - beyondViolations: Whether the search explores everything that follows violations. By default, a search of more
-///     than about 5,000 worlds does not go on from the second of two settled worlds in a row that violate a structural
-///     property, such as `screen-has-owner`.
+///     than about 5,000 worlds does not go on from a settled world that violates a structural property, such as
+///     `screen-has-owner`.
 ///   - sourceLocation: The location at which the test reports issues; by default the line of the call.
 /// - Returns: The report; nil if the spec has errors.
 @discardableResult

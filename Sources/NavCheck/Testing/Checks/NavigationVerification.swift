@@ -94,8 +94,8 @@ struct NavigationVerification {
 ///   - variant: The name of the variant; nil for the spec as written.
 ///   - budget: The limit of the search. A property that the search leaves undecided fails, unless the spec expects it.
 ///   - beyondViolations: Whether the search explores everything that follows violations. By default, a search of more
-///     than about 5,000 worlds does not go on from the second of two settled worlds in a row that violate a structural
-///     property, such as `screen-has-owner`.
+///     than about 5,000 worlds does not go on from a settled world that violates a structural property, such as
+///     `screen-has-owner`.
 /// - Returns: The report; all of its results are as the spec expects.
 /// - Throws: ``NavigationFailure`` with the errors of the spec, or with each difference and its trace.
 @discardableResult

@@ -61,20 +61,22 @@ final class AnswerMemo<Machine: FactoredStateMachine>: @unchecked Sendable {
 
   /// The number of evaluated queries.
   var asked = 0
-  private var due = 1 << 13
+  private var due = 1 << 9
   private var askedBefore = 0
   private var knownBefore = 0
 
   /// Whether so few results were memoised that exploring state by state is faster.
   ///
   /// The check runs whenever the number of known states has doubled, and considers only the states since the last
-  /// check.
+  /// check. More results are missing of the first states than of later ones, so only many evaluations are too many for
+  /// them.
   ///
   /// - Parameter known: The number of known states.
   /// - Returns: Whether memoisation is given up for this reason.
   func isOfLittleUse(known: Int) -> Bool {
     if known < due { return false }
-    let isUseless = (asked - askedBefore) * 4 > (known - knownBefore) * questions.all.count
+    let affordable = known < 1 << 13 ? 16 : Double(questions.all.count) / 4
+    let isUseless = Double(asked - askedBefore) > Double(known - knownBefore) * affordable
     (due, askedBefore, knownBefore) = (known * 2, asked, known)
     return isUseless
   }

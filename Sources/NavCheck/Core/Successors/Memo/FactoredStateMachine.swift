@@ -27,9 +27,9 @@ protocol FactoredStateMachine<State, Action>: StateMachine {
   /// The number of parts of every state; a machine with 1 part or more than 64 is explored state by state.
   var partCount: Int { get }
 
-  /// The number of states up to which a search explores state by state, at the end of a level, before it begins again
-  /// with a memo; 0 by default, and `Int.max` for no memo. The report is the same.
-  var statesBeforeMemo: Int { get }
+  /// The number of generated steps after which a search that explores state by state begins again with a memo; 0 by
+  /// default, and `Int.max` for no memo. The report is the same.
+  var stepsBeforeMemo: Int { get }
 
   /// For each facet of a part which part that is; none by default. The first has the number ``partCount``.
   var facetParts: [Int] { get }
@@ -104,7 +104,7 @@ protocol FactoredStateMachine<State, Action>: StateMachine {
 
 extension FactoredStateMachine {
   /// The default: results are memoised from the beginning.
-  var statesBeforeMemo: Int { 0 }
+  var stepsBeforeMemo: Int { 0 }
 
   /// Nothing is kept.
   func observable(_ parts: [Part]) -> State { state(of: parts) }
