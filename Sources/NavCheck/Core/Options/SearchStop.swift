@@ -12,18 +12,18 @@ struct SearchOptions {
   var isWatched: Bool { progress != nil || shouldStop != nil }
 }
 
-/// The conditions that end a search before everything is explored: another search goes on, or a rule of the budget.
+/// The conditions that end a search before everything is explored: another search takes over, or a rule of the budget.
 ///
 /// They are evaluated before each level, so that a search ends at the same place at any number of jobs.
 final class SearchStop {
-  /// Why a search ends where another one goes on.
-  static let replaced = "another search goes on"
+  /// The reason for the end of a search if another one takes over.
+  static let replaced = "another search takes over"
 
-  /// The indices of the properties of which one must be violated before another search goes on.
+  /// The indices of the properties of which one must be violated before another search takes over.
   let properties: [Int]
-  /// The number of explored states before which no other search goes on.
+  /// The number of explored states before which no other search takes over.
   let states: Int
-  /// Whether the search has ended because another one goes on.
+  /// Whether the search has ended because another one takes over.
   private(set) var isReached = false
 
   /// When the search ends by a rule of the budget.
@@ -60,7 +60,7 @@ final class SearchStop {
   ///   - explored: The number of explored states.
   ///   - states: The number of states to explore in any case.
   ///   - nearest: The level of the first violation; nil if there is none so far.
-  /// - Returns: Whether another search goes on.
+  /// - Returns: Whether another search takes over.
   static func isDue(before level: Level, explored: Int, of states: Int, nearest: Level?) -> Bool {
     guard let nearest, explored >= states else { return false }
     return level.cost > nearest.cost + 1 || explored / 2 >= states

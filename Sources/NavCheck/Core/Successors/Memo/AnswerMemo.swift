@@ -68,8 +68,7 @@ final class AnswerMemo<Machine: FactoredStateMachine>: @unchecked Sendable {
   /// Whether so few results were memoised that exploring state by state is faster.
   ///
   /// The check runs whenever the number of known states has doubled, and considers only the states since the last
-  /// check. More results are missing of the first states than of later ones, so only many evaluations are too many for
-  /// them.
+  /// check. The first states miss more results than later ones, so the limit is higher for them.
   ///
   /// - Parameter known: The number of known states.
   /// - Returns: Whether memoisation is given up for this reason.
