@@ -110,7 +110,7 @@ extension Execution {
   }
 
   /// Returns the containers that can show a route; does not read tabs whose stacks never contain such a screen.
-  private func containers(of route: NavRoute) -> [StackID] {
+  func containers(of route: NavRoute) -> [StackID] {
     guard listeners == nil, let bar = world.rootBar, let stacks = world[bar].tabs?.stacks else {
       return world.containers
     }

@@ -146,7 +146,7 @@ extension Execution {
     case .closed: isClosed = true
     case .undeclared: break
     }
-    var pending = [CoordinatorID(0)]
+    var pending = tables.isHandledByCoordinators(trigger) ? [CoordinatorID(0)] : []
     var visited: [CoordinatorID] = []
     while !pending.isEmpty {
       let next = pending.removeFirst()

@@ -264,10 +264,16 @@ extension Execution {
   mutating func select(_ place: Int, _ frame: NavFrame) throws(Halt) {
     guard let barPlace = program.places[place].tabBar,
       let index = program.places[barPlace].kind.contents.firstIndex(of: place),
-      let bar = world.containers.flatMap({ world[$0].screens }).first(where: {
-        world[$0].route.place == barPlace
-      })
+      let bar = firstScreen(of: barPlace)
     else { return refuse("select", .notOnStack) }
     try select(tab: index, of: bar)
+  }
+
+  /// Returns the first screen of a place in containers, from the root layer up; reads no container above it.
+  private func firstScreen(of place: Int) -> ScreenID? {
+    for stack in world.containers {
+      if let found = world[stack].screens.first(where: { world[$0].route.place == place }) { return found }
+    }
+    return nil
   }
 }

@@ -12,6 +12,8 @@ final class MachineTables: Sendable {
   let listensToBackground: Bool
   /// Whether the program has a split view.
   let hasSplits: Bool
+  /// The triggers for which a coordinator has a handler.
+  private let triggersOfCoordinators: Set<NavProgram.Trigger>
   /// The kinds of notices for which the program has a handler.
   private let handledNotices: Set<NavNotice.Kind>
   /// For each coordinator declaration, the variables with strong references.
@@ -33,6 +35,8 @@ final class MachineTables: Sendable {
 
   /// For each control, link and event, every combination of its values.
   let (controlValues, linkValues, eventValues): ([[[NavValue]]], [[[NavValue]]], [[[NavValue]]])
+  /// The groups into which all steps are divided.
+  let stepQuestions: [NavStepQuestion]
   /// For each effect and each of its outcomes, every combination of the outcome's values.
   let outcomeValues: [[[[NavValue]]]]
 
@@ -51,9 +55,12 @@ final class MachineTables: Sendable {
     controlValues = program.controls.map { program.combinations(of: $0.signature.domains) }
     linkValues = program.links.map { program.combinations(of: $0.signature.domains) }
     eventValues = program.events.map { program.combinations(of: $0.signature.domains) }
+    stepQuestions = NavStepQuestion.all(of: program)
     outcomeValues = program.effects.map { effect in
       effect.outcomes.map { program.combinations(of: $0.domains) }
     }
+    triggersOfCoordinators = Set(
+      handlers.keys.compactMap { if case .coordinator = $0.owner { $0.trigger } else { nil } })
     var controls: [NavProgram.Owner: [Int]] = [:]
     for (index, control) in program.controls.enumerated() {
       controls[control.owner, default: []].append(index)
@@ -105,6 +112,11 @@ final class MachineTables: Sendable {
     handlersByKey[Key(trigger: trigger, owner: owner)] ?? []
   }
 
+  /// Whether some coordinator has a handler of a trigger.
+  func isHandledByCoordinators(_ trigger: NavProgram.Trigger) -> Bool {
+    triggersOfCoordinators.contains(trigger)
+  }
+
   /// Whether the program has a handler for a kind of notice.
   func handles(_ kind: NavNotice.Kind) -> Bool { handledNotices.contains(kind) }
 
@@ -119,6 +131,13 @@ final class MachineTables: Sendable {
 }
 
 extension NavProgram {
+  /// The greatest number of tabs of a tab bar.
+  var tabCount: Int {
+    places.reduce(0) { most, place in
+      if case .tabs(let tabs, _) = place.kind { max(most, tabs.count) } else { most }
+    }
+  }
+
   /// Returns every combination of values of some domains, in a fixed order.
   ///
   /// - Complexity: O(*p*), where *p* is the product of the sizes, which the resolver bounds for inputs.

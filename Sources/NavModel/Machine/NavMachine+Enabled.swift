@@ -15,7 +15,7 @@ extension NavMachine {
   }
 
   /// Returns the enabled events of one group; of all groups if `question` is nil.
-  func enabledEvents(in world: NavWorld, of question: NavStepQuestion?) -> [NavEvent] {
+  package func enabledEvents(in world: NavWorld, of question: NavStepQuestion?) -> [NavEvent] {
     guard world.outcome == .running else { return [] }
     var events: [NavEvent] = []
     let mayOvertake = program.scope.mayOvertake(after: world.inputs)
@@ -23,7 +23,7 @@ extension NavMachine {
       events += gestureEnds(in: world, of: question)
       if mayOvertake { events += userInputs(in: world, of: question) }
     }
-    if mayOvertake, question ?? .environment == .environment { events += environmentInputs(in: world) }
+    if mayOvertake { events += environmentInputs(in: world, of: question) }
     return events + platformSteps(in: world, of: question)
   }
 
@@ -332,9 +332,10 @@ extension NavMachine {
     return Execution(tables, world).isHeard(.tabReselected, [bar], world.stack(holding: bar))
   }
 
-  private func environmentInputs(in world: NavWorld) -> [NavEvent] {
+  private func environmentInputs(in world: NavWorld, of question: NavStepQuestion?) -> [NavEvent] {
+    func isAsked(_ group: NavStepQuestion) -> Bool { question.map { $0 == group } ?? true }
     var events: [NavEvent] = []
-    for (index, event) in program.events.enumerated() {
+    for (index, event) in program.events.enumerated() where isAsked(.external(index)) {
       if let most = event.atMost, world.eventCounts[index] >= most { continue }
       for values in tables.eventValues[index] {
         if let condition = event.condition, !holds(condition, in: world, NavFrame(locals: values)) {
@@ -344,10 +345,11 @@ extension NavMachine {
       }
     }
     if program.scope.adversaries.contains(.deepLink) {
-      for (index, combinations) in tables.linkValues.enumerated() {
+      for (index, combinations) in tables.linkValues.enumerated() where isAsked(.link(index)) {
         events += combinations.map { NavEvent(.link(index, $0)) }
       }
     }
+    guard isAsked(.environment) else { return events }
     events += linksAtLaunch(in: world)
     events += resizes(in: world)
     if program.scope.adversaries.contains(.background), tables.listensToBackground {

@@ -75,6 +75,19 @@ extension NavMachine {
     Execution(tables, world).shows(screen, route)
   }
 
+  /// Returns whether a container contains a screen that a route names.
+  ///
+  /// - Parameters:
+  ///   - route: The route.
+  ///   - world: The world.
+  /// - Returns: Whether there is such a screen; does not read tabs whose stacks never contain one.
+  package func isInContainer(_ route: NavRoute, in world: NavWorld) -> Bool {
+    let execution = Execution(tables, world)
+    return execution.containers(of: route).contains { stack in
+      world[stack].screens.contains { execution.shows($0, route) }
+    }
+  }
+
   /// Returns whether the `blocked by` condition of a link is true, so that the link need not reach its target.
   ///
   /// - Parameters:

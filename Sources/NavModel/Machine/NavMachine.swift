@@ -55,11 +55,7 @@ public struct NavMachine: Sendable {
   }
 
   /// The greatest number of tabs of a tab bar in the program.
-  package var tabCount: Int {
-    program.places.reduce(0) { most, place in
-      if case .tabs(let tabs, _) = place.kind { max(most, tabs.count) } else { most }
-    }
-  }
+  package var tabCount: Int { program.tabCount }
 
   /// Whether worlds that consist of parts of these sizes stay below the capacity of screens.
   ///
@@ -82,17 +78,22 @@ public struct NavMachine: Sendable {
   }
 
   /// The number of groups into which ``forEachStep(of:from:_:)`` divides all steps.
-  package var stepQuestionCount: Int { NavStepQuestion.all(tabs: tabCount).count }
+  package var stepQuestionCount: Int { tables.stepQuestions.count }
 
   /// Calls `emit` once for every enabled step of one group; the texts of these steps are empty.
   package func forEachStep(of question: Int, from world: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
-    let question = NavStepQuestion.all(tabs: tabCount)[question]
+    let question = tables.stepQuestions[question]
     for event in enabledEvents(in: world, of: question) { run(event, in: world, as: "", emit) }
   }
 
   /// Returns the enabled events of one group.
   package func enabledEvents(of question: Int, in world: NavWorld) -> [NavEvent] {
-    enabledEvents(in: world, of: NavStepQuestion.all(tabs: tabCount)[question])
+    enabledEvents(in: world, of: tables.stepQuestions[question])
+  }
+
+  /// Returns the enabled events of the group to which an event belongs, for a tap on the front screen or a link.
+  package func enabledEvents(in world: NavWorld, like event: NavEvent) -> [NavEvent] {
+    enabledEvents(in: world, of: event.link.map { .link($0.index) } ?? .front)
   }
 
   /// Calls `emit` for every possible result of an event, one for each combination of choices.

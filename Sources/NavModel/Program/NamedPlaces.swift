@@ -1,7 +1,8 @@
 /// The places and coordinators that expressions can instantiate.
 ///
 /// Places that a command only searches for or removes are not included: its target stack, its presenter, and the
-/// screen to which it pops.
+/// screen to which it pops. A place that is only presented is not included either: it begins the stack of a layer, and
+/// never comes to a stack of a tab.
 struct NamedPlaces {
   private(set) var places: Set<Int> = []
   private(set) var coordinators: Set<Int> = []
@@ -28,7 +29,7 @@ struct NamedPlaces {
     case .pop(_, let tail), .popToRoot(let tail), .select(_, let tail): collect(lookedFor: tail.target)
     case .present(let value, _, let from, let tail):
       presented.append(value)
-      collect(shown: value)
+      if case .route(_, let values) = value { collect(values) } else { collect(shown: value) }
       collect(lookedFor: from)
       collect(lookedFor: tail.target)
     case .dismiss(let value, let tail):

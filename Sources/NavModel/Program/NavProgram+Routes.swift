@@ -47,16 +47,20 @@ extension NavProgram {
     return found
   }
 
-  /// For each place, the tabs with stacks that can contain its screens; nil for a place with screens that may be on
-  /// any stack.
+  /// For each place, the tabs with stacks that can contain its screens, or for a branch the first screens of its flows;
+  /// nil if these may be on any stack.
   ///
   /// - Parameter named: The places that the program names.
   /// - Returns: A set or nil for each place.
   /// - Complexity: Time in proportion to the size of the program times the number of its places.
   func holders(_ named: NamedPlaces) -> [Set<Int>?] {
     places.indices.map { place in
-      guard !named.moves, case .screen = places[place].kind, !named.places.contains(place) else { return nil }
-      return tabs(making: [places[place].coordinator], named)
+      guard !named.moves, !named.places.contains(place) else { return nil }
+      switch places[place].kind {
+      case .screen: return tabs(making: [places[place].coordinator], named)
+      case .branch: return places[place].tabBar == nil ? [] : [place]
+      default: return nil
+      }
     }
   }
 

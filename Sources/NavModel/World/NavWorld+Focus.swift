@@ -3,7 +3,15 @@
 /// Such a property is about each instance alone, so it is true in a world if and only if it is true in each part.
 extension NavWorld {
   /// The part in focus; nil if all parts are in focus.
+  ///
+  /// Numbers that follow the parts stand for links (``focusedLink``).
   package var focus: Int? { observation.places?.focus }
+
+  /// The link in focus, by its index in ``NavProgram/links``; nil if no link or everything is in focus.
+  package var focusedLink: Int? {
+    guard let places = observation.places, let focus = places.focus, focus >= places.count else { return nil }
+    return focus - places.count
+  }
 
   /// Whether the focus includes the first part.
   package var isAskedAboutRest: Bool { focus ?? 0 == 0 }

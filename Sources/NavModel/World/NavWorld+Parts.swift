@@ -52,7 +52,7 @@ extension NavWorld {
   /// - Parameters:
   ///   - log: The log for the reads.
   ///   - scheme: The order of the parts.
-  ///   - focus: The part for which properties are evaluated part by part; nil for all parts.
+  ///   - focus: The part or link (``focusedLink``) for which properties are evaluated alone; nil for all of them.
   ///   - ignoring: The parts whose reads are not recorded, one bit each.
   /// - Returns: The observed world.
   package func observed(in log: PartLog, by scheme: NavPartScheme, focus: Int?, ignoring: UInt64) -> NavWorld
@@ -73,7 +73,7 @@ extension NavWorld {
     } else if let places = world.observation.places, let focus {
       world.observation.readOutline()
       // The outline shows that there is no such part, so its reads need no record.
-      if !places.has(focus) {
+      if focus < places.count, !places.has(focus) {
         world.observation.places = places.noting(
           in: log, focus: focus, ignoring: ignoring | 1 << UInt64(focus))
       }

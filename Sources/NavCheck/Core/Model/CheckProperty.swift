@@ -45,6 +45,8 @@ struct CheckProperty<State, Action>: Sendable {
     case byPart
     /// One part at a time, and no other property with it.
     case byPartApart
+    /// One part or other subject of the machine at a time, and no other property with it.
+    case bySubject
   }
 
   let name: String

@@ -7,6 +7,9 @@ extension NavStateMachine: FactoredStateMachine {
   /// The number of parts of a world; 1 if an input is left out, since this reads every part.
   var partCount: Int { avoided == nil ? scheme.count : 1 }
 
+  /// The parts of a world, and then the links of the program.
+  var focusCount: Int { partCount == 1 ? 1 : partCount + machine.program.links.count }
+
   /// Small apps are explored faster without a memo, since their parts repeat too seldom.
   ///
   /// The same is true with fewer than two tabs. A search of a user who may begin to wait takes place only if the app is

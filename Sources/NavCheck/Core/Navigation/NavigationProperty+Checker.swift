@@ -10,14 +10,14 @@ extension NavigationProperty {
   /// The evaluation of the property in worlds that consist of parts.
   ///
   /// A property of single instances is evaluated part by part. A property that reads the screen in front, layers or
-  /// paths from a world is evaluated on the whole world, and detours to tabs are evaluated tab by tab. A property of
-  /// the spec may read anything, so no other property is evaluated together with it.
+  /// paths from a world is evaluated on the whole world; detours to tabs are evaluated tab by tab, and round trips
+  /// link by link. A property of the spec may read anything, so no other property is evaluated together with it.
   private var reading: CheckProperty<NavWorld, NavStep>.Reading {
     switch builtIn {
     case .childEndsWithBranch, .beliefMatchesScreen, .childHasScreen, .flagsAtRest, .locksReleased,
       .everythingReachable:
       .byPart
-    case .reEntry: .byPartApart
+    case .reEntry: .bySubject
     case .some: .whole
     case nil:
       switch kind {

@@ -17,21 +17,17 @@ extension NavigationRules {
       when: { world in
         world.readRest()
         guard isAtRest(world) else { return false }
-        let events = machine.enabledEvents(in: world)
-        if events.contains(where: { isAsked($0, world) }), events.contains(where: \.isTap) { return true }
-        if !world.isAskedAboutRest { return false }
+        if !asides(in: world).isEmpty, frontEvents(in: world).contains(where: \.isTap) { return true }
         var isFound = false
-        forEachRoundTrip(from: world, events) { _ in
+        forEachRoundTrip(from: world) { _ in
           isFound = true
           return false
         }
         return isFound
       },
       faults: { world in
-        let events = machine.enabledEvents(in: world)
         var faults: [NavigationFault] = []
-        let roundTrips = world.isAskedAboutRest ? events : []
-        forEachRoundTrip(from: world, roundTrips) { trip in
+        forEachRoundTrip(from: world) { trip in
           guard let obstacle = obstacle(to: trip, from: world) else { return true }
           let entry = machine.text(of: trip.entry, in: world)
           let exit = machine.text(of: trip.exit, in: trip.inside)
@@ -41,9 +37,38 @@ extension NavigationRules {
           ]
           return false
         }
-        if faults.isEmpty { forEachDetour(from: world, events) { faults = [$0] } }
+        if faults.isEmpty { forEachDetour(from: world) { faults = [$0] } }
         return faults
       })
+  }
+
+  // MARK: Subjects
+
+  /// The inputs that may enter a screen: taps, and links; those in focus.
+  private func entries(in world: NavWorld) -> [NavEvent] {
+    guard let focus = world.focus else {
+      return machine.enabledEvents(in: world).filter { $0.isTap || $0.isLink }
+    }
+    if let link = world.focusedLink { return machine.enabledEvents(in: world, of: .link(link)) }
+    return focus == 0 ? frontEvents(in: world).filter(\.isTap) : []
+  }
+
+  /// The inputs that show another tab or page; those in focus.
+  private func asides(in world: NavWorld) -> [NavEvent] {
+    if world.focusedLink != nil { return [] }
+    let events =
+      switch world.focus {
+      case nil: machine.enabledEvents(in: world)
+      case 0: frontEvents(in: world)
+      case .some(let focus): machine.enabledEvents(in: world, of: .select(focus - 1))
+      }
+    return events.filter { if case .selectTab = $0.kind { true } else { false } }
+  }
+
+  private func frontEvents(in world: NavWorld) -> [NavEvent] {
+    // All inputs are known already where no reads are recorded.
+    world.isObserved
+      ? machine.enabledEvents(in: world, of: .front) : machine.enabledEvents(in: world)
   }
 
   /// Why entering again is not the same.
@@ -104,20 +129,22 @@ extension NavigationRules {
   /// The same input in another world: equal control and values on the screen at the same place.
   private func counterpart(of event: NavEvent, of world: NavWorld, in other: NavWorld) -> NavEvent? {
     let position = event.screen.flatMap { world.position(of: $0) }
-    return machine.enabledEvents(in: other).first { candidate in
+    return machine.enabledEvents(in: other, like: event).first { candidate in
       candidate.kind == event.kind && candidate.screen.flatMap { other.position(of: $0) } == position
     }
   }
 
   /// Calls `body` for every round trip until it returns false.
-  private func forEachRoundTrip(from world: NavWorld, _ events: [NavEvent], _ body: (RoundTrip) -> Bool) {
+  private func forEachRoundTrip(from world: NavWorld, _ body: (RoundTrip) -> Bool) {
+    let entries = entries(in: world)
+    if entries.isEmpty { return }
     let shape = machine.shape(of: world)
-    for entry in events where entry.isTap || entry.isLink {
+    for entry in entries {
       let entered = rest(after: entry, in: world)
       guard entered.count == 1, let inside = entered.first, inside.outcome == .running,
         isShorter(world, than: inside)
       else { continue }
-      for exit in machine.enabledEvents(in: inside) where exit.leaves {
+      for exit in machine.enabledEvents(in: inside, of: .front) where exit.leaves {
         let left = rest(after: exit, in: inside)
         guard left.count == 1, let back = left.first, back.outcome == .running else { continue }
         let found = machine.shape(of: back)
@@ -129,24 +156,18 @@ extension NavigationRules {
     }
   }
 
-  /// Whether an event shows another tab or page, that of the part in focus.
-  private func isAsked(_ event: NavEvent, _ world: NavWorld) -> Bool {
-    guard case .selectTab(let tab) = event.kind else { return false }
-    guard let focus = world.focus else { return true }
-    return event.screen == world.rootBar ? focus == tab + 1 : focus == 0
-  }
-
   /// Calls `body` with the first control that is disabled after the user has visited another tab or page.
-  private func forEachDetour(
-    from world: NavWorld, _ events: [NavEvent], _ body: (NavigationFault) -> Void
-  ) {
+  private func forEachDetour(from world: NavWorld, _ body: (NavigationFault) -> Void) {
+    let asides = asides(in: world)
+    if asides.isEmpty { return }
     let shape = machine.shape(of: world)
-    for aside in events where isAsked(aside, world) {
+    let taps = frontEvents(in: world).filter(\.isTap)
+    for aside in asides {
       guard let selected = aside.screen.flatMap({ world[$0].tabs?.selected }) else { continue }
       for there in rest(after: aside, in: world) where there.outcome == .running {
         for home in machine.enabledEvents(in: there) where home.kind == .selectTab(selected) {
           for back in rest(after: home, in: there) where machine.shape(of: back) == shape {
-            for tap in events where tap.isTap && counterpart(of: tap, of: world, in: back) == nil {
+            for tap in taps where counterpart(of: tap, of: world, in: back) == nil {
               return body(
                 faultInFront(of: world) {
                   "after \(machine.text(of: aside, in: world)), \(machine.text(of: home, in: there)), "

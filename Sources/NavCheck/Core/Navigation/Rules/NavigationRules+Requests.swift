@@ -26,9 +26,8 @@ extension NavigationRules {
           }
         }
         guard !after.refusals.isEmpty, isAtRest(after) else { return faults }
-        let shown = after.containers.flatMap { after[$0].screens }
         for refusal in after.refusals {
-          if shown.contains(where: { machine.shows($0, refusal.route, in: after) }) { continue }
+          if machine.isInContainer(refusal.route, in: after) { continue }
           if let asking = refusal.screen, !after.isOnScreen(asking) { continue }
           let places = [refusal.route.place, refusal.screen.map { after[$0].route.place }]
           faults.append(

@@ -38,7 +38,7 @@ final class AnswerMemo<Machine: FactoredStateMachine>: @unchecked Sendable {
     self.machine = machine
     self.properties = properties
     isSound = machine.soundness()
-    questions = MemoQueries(properties, partCount: machine.partCount, stepQueries: machine.stepQuestions)
+    questions = MemoQueries(properties, of: machine)
     let compiled = CompiledProperties(properties)
     stepQuestions = compiled.steps
     statePredicates = Dictionary(uniqueKeysWithValues: compiled.states.map { ($0.property, $0) })

@@ -27,6 +27,9 @@ protocol FactoredStateMachine<State, Action>: StateMachine {
   /// The number of parts of every state; a machine with 1 part or more than 64 is explored state by state.
   var partCount: Int { get }
 
+  /// The number of subjects on which a property can be evaluated alone: the parts, by default, and then any others.
+  var focusCount: Int { get }
+
   /// The number of generated steps after which a search that explores state by state begins again with a memo; 0 by
   /// default, and `Int.max` for no memo. The report is the same.
   var stepsBeforeMemo: Int { get }
@@ -57,7 +60,7 @@ protocol FactoredStateMachine<State, Action>: StateMachine {
   /// - Parameters:
   ///   - state: A state, observed or not; also a state to which a step from an observed state leads.
   ///   - observation: The record, to which reads are appended.
-  ///   - focus: The part on which properties are evaluated part by part; `nil` for all parts.
+  ///   - focus: The subject on which properties are evaluated alone, less than ``focusCount``; `nil` for all.
   ///   - ignoring: A bit for each part with reads that are not recorded.
   /// - Returns: The observed state.
   func observed(_ state: State, in observation: Observation, focus: Int?, ignoring: UInt64) -> State
@@ -103,6 +106,9 @@ protocol FactoredStateMachine<State, Action>: StateMachine {
 }
 
 extension FactoredStateMachine {
+  /// The default: the parts.
+  var focusCount: Int { partCount }
+
   /// The default: results are memoised from the beginning.
   var stepsBeforeMemo: Int { 0 }
 

@@ -11,7 +11,7 @@ struct PropertyBits: BitwiseCopyable, Hashable {
 /// The predicates that are evaluated for every state of a ``FactoredStateMachine``, each with a trie of its own.
 struct MemoQueries {
   enum Query {
-    /// The results of some properties of a batch, with the focus on one part or, for nil, on all parts.
+    /// The results of some properties of a batch, with the focus on one subject or, for nil, on all of them.
     case states(properties: [Int], focus: Int?)
     /// Whether a state is not final, for the properties with these bits.
     case ends(UInt64)
@@ -38,7 +38,9 @@ struct MemoQueries {
   /// For each query about a conjunct of a property, the index of the conjunct.
   private(set) var conjuncts: [Int: Int] = [:]
 
-  init<State, Action>(_ properties: [CheckProperty<State, Action>], partCount: Int, stepQueries: Int) {
+  init<Machine: FactoredStateMachine>(
+    _ properties: [CheckProperty<Machine.State, Machine.Action>], of machine: Machine
+  ) {
     places = properties.map { _ in nil }
     asking = properties.map { _ in [] }
     let compiled = CompiledProperties(properties)
@@ -52,18 +54,19 @@ struct MemoQueries {
         if ends.contains(property) { batch.ends |= 1 << UInt64(bit) }
       }
       if batch.ends != 0 { all.append(.ends(batch.ends)) }
-      add(batch.properties.filter { !ends.contains($0) }, properties, partCount)
+      add(batch.properties.filter { !ends.contains($0) }, properties, machine.partCount, machine.focusCount)
       batch.queries = start..<all.count
       batches.append(batch)
     }
     firstOfSteps = all.count
-    all += (0..<stepQueries).map { .steps($0) }
+    all += (0..<machine.stepQuestions).map { .steps($0) }
   }
 
   private mutating func add<State, Action>(
-    _ numbers: [Int], _ properties: [CheckProperty<State, Action>], _ partCount: Int
+    _ numbers: [Int], _ properties: [CheckProperty<State, Action>], _ partCount: Int, _ focusCount: Int
   ) {
-    let parts: [Int?] = (0..<partCount).map { $0 }
+    let subjects: [Int?] = (0..<focusCount).map { $0 }
+    let parts = Array(subjects.prefix(partCount))
     func query(_ asked: [Int], _ focuses: [Int?]) {
       for focus in focuses {
         for property in asked { asking[property].append(all.count) }
@@ -82,6 +85,7 @@ struct MemoQueries {
       case .whole: query([number], [nil])
       case .byPart: continue
       case .byPartApart: query([number], parts)
+      case .bySubject: query([number], subjects)
       }
     }
   }
