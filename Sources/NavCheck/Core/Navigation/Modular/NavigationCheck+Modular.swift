@@ -33,15 +33,14 @@ extension NavigationCheck {
   ) -> Searched {
     if mode == .always, scheme.inner > 0, judged.contains(where: mayBeJudgedByPairs) {
       let search = modularSearch(judging: judged, beyondViolations, within: budget, progress, shouldStop)
-      // That something can be reached, a run shows that follows the pairs; for the rest worlds are explored.
-      let results = met(by: search, ModularVerdicts(search).results, within: budget, shouldStop)
+      let results = followed(search, within: budget, shouldStop)
       let open = judged.filter { isOpen($0, in: results) }
-      // What a search through worlds judges besides was judged by pairs.
+      // A search of worlds also evaluates properties that pairs have decided.
       let names = Set(open.flatMap { $0.checks(rules).map(\.name) })
-        .filter { results[$0]?.witness == nil }
+        .filter { results[$0].map { $0.verdict.isOpen } ?? true }
       let found = open.isEmpty ? Self.nothing : worlds(open)
       let report = found.replacing(found.results.filter { names.contains($0.name) })
-      return combined(report, with: results, of: search, judged, budget, shouldStop)
+      return combined(report, with: results, of: search, judged)
     }
     let report = worlds(judged)
     guard mode == .automatic, scheme.tabs > 1, Self.isOutOfBudget(report) else {
@@ -51,19 +50,19 @@ extension NavigationCheck {
     let open = judged.filter { isOpen($0, in: known) && mayBeJudgedByPairs($0) }
     if open.isEmpty { return Searched(report: report, modular: nil) }
     let search = modularSearch(judging: open, beyondViolations, within: budget, progress, shouldStop)
-    return combined(report, with: ModularVerdicts(search).results, of: search, judged, budget, shouldStop)
+    return combined(report, with: followed(search, within: budget, shouldStop), of: search, judged)
   }
 
-  /// The results of pairs, with runs for the conditions that they satisfy.
-  private func met(
-    by search: ModularSearch, _ results: Results, within budget: CheckBudget, _ shouldStop: (() -> String?)?
+  /// The results of pairs, with a run for each finding along whose path of pairs one is found.
+  private func followed(
+    _ search: ModularSearch, within budget: CheckBudget, _ shouldStop: (() -> String?)?
   ) -> Results {
+    var results = ModularVerdicts(search).results
     if search.cut != nil { return results }
-    var results = results
     let follower = WayFollower(search, on: NavStateMachine(machine))
     let limit = min(budget.states ?? WayFollower.patience, WayFollower.patience)
     for (property, turn) in zip(search.memory.properties, search.tally.found) {
-      guard case .sometimes = property.claim, let turn,
+      guard let turn,
         let run = follower.run(to: property.claim, at: turn, limit: limit, shouldStop: shouldStop)
       else { continue }
       results[property.name] = results[property.name]?.found(run)
@@ -139,37 +138,24 @@ extension NavigationCheck {
       omission: nil, hasShortestTraces: true, contradiction: nil, results: [])
   }
 
-  /// The results of both searches; findings of pairs that no world shows are searched for along the paths of the
-  /// pairs.
+  /// The results of both searches; those of worlds take precedence.
   private func combined(
-    _ report: Report, with pairs: Results, of search: ModularSearch, _ judged: [NavigationProperty],
-    _ budget: CheckBudget, _ shouldStop: (() -> String?)?
+    _ report: Report, with pairs: Results, of search: ModularSearch, _ judged: [NavigationProperty]
   ) -> Searched {
     let worlds = Dictionary(uniqueKeysWithValues: report.results.map { ($0.name, $0) })
-    let follower = WayFollower(search, on: NavStateMachine(machine))
-    let limit = min(budget.states ?? WayFollower.patience, WayFollower.patience)
-    var turns: [String: Int] = [:]
-    for (property, turn) in zip(search.memory.properties, search.tally.found) where search.cut == nil {
-      turns[property.name] = turn
-    }
     var results: [Report.PropertyResult] = []
     var byPairs: [String] = []
-    var isFollowed = judged.contains { pairs[$0.name]?.witness != nil }
+    var isFollowed = false
     for property in judged {
-      let checks = property.checks(rules)
-      let names = checks.map(\.name)
-      let found = checks.compactMap { check -> Report.PropertyResult? in
-        let result = worlds[check.name].map { $0.besides(pairs[check.name]) } ?? pairs[check.name]
-        guard let result, result.verdict.isOpen, report.contradiction == nil, let turn = turns[check.name],
-          let run = follower.run(to: check.claim, at: turn, limit: limit, shouldStop: shouldStop)
-        else { return result }
-        isFollowed = true
-        return result.found(run)
+      let names = property.checks(rules).map(\.name)
+      let found = names.compactMap { name in
+        worlds[name].map { $0.besides(pairs[name]) } ?? pairs[name]
       }
-      let isByPairs = names.contains { name in
+      let ofPairs = names.filter { name in
         (worlds[name]?.verdict.isOpen ?? true) && !(pairs[name]?.verdict.isOpen ?? true)
       }
-      if isByPairs, property.claim.isAsked, !found.contains(where: \.verdict.isOpen) {
+      if ofPairs.contains(where: { pairs[$0]?.hasRun ?? false }) { isFollowed = true }
+      if !ofPairs.isEmpty, property.claim.isAsked, !found.contains(where: \.verdict.isOpen) {
         byPairs.append(property.name)
       }
       results += found
@@ -200,6 +186,11 @@ extension CheckReport<NavWorld, NavStep>.PropertyResult {
     return Self(
       name: name, kind: kind, verdict: .incomplete("\(why); modular: \(reason)"), mattered: mattered,
       witness: nil, trap: nil)
+  }
+
+  /// Whether a run shows the verdict.
+  fileprivate var hasRun: Bool {
+    if case .violated(let run) = verdict { run != nil } else { witness != nil }
   }
 
   /// The result where a run breaks the property after all, or meets it.

@@ -43,10 +43,15 @@ struct WayFollower {
   ///   - turn: The turn at which pairs have a finding.
   ///   - limit: The largest number of worlds to explore.
   ///   - shouldStop: A closure that is called before every 16th world, and returns a reason to stop.
-  /// - Returns: The run, which the machine has confirmed; nil if none was found.
+  /// - Returns: The run, which the machine has confirmed; nil if none was found, or if no single world or step is a
+  ///   finding of the claim.
   func run(
     to claim: CheckProperty<NavWorld, NavStep>.Claim, at turn: Int, limit: Int, shouldStop: (() -> String?)?
   ) -> Trace? {
+    switch claim {
+    case .state, .step, .sometimes: break
+    case .possible, .response, .deadlockFree, .notApplicable: return nil
+    }
     var progress: [Place: Int] = [:]
     let way = search.way(to: turn)
     for (number, turn) in way.enumerated() {
