@@ -4,10 +4,18 @@ extension CheckOptions {
   /// The option about pairs of root and tab after a blank, as the command line has it; empty by default.
   var modularFlag: String {
     switch modular {
-    case .automatic: ""
+    case .automatic, .afterBudget: ""
     case .always: " --modular"
     case .never: " --no-modular"
     }
+  }
+
+  /// When pairs of root and tab are explored.
+  ///
+  /// What is written into a spec, a requirement and `--closure` refer to all worlds, so the search leaves none out
+  /// before a budget ends it.
+  var modularMode: ModularMode {
+    modular == .automatic && (writesSpecs || closesDepth || !requirements.isEmpty) ? .afterBudget : modular
   }
 
   /// Returns the stop rule with a name.

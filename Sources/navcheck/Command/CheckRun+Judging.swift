@@ -45,7 +45,7 @@ extension CheckRun {
       options.checkStrategy(jobs: jobs), within: budget,
       only: options.properties.isEmpty ? nil : options.properties,
       beyondViolations: options.goesBeyondViolations,
-      modular: options.modular,
+      modular: options.modularMode,
       progress: isSilent ? nil : { line.update($0, title, expected: expected) },
       shouldStop: stopper,
       shouldStopModular: { stopsModular() })

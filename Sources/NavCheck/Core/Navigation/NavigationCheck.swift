@@ -16,6 +16,10 @@ public struct NavigationCheck: Sendable {
   let properties: [NavigationProperty]
   /// The number of worlds that are explored regardless of violations.
   var worldsFollowedAnyway = ViolationHorizon.start
+  /// The number of worlds after which pairs are explored (``ModularMode/automatic``).
+  var worldsBeforePairs = 40_000
+  /// The limits of a search of pairs that begins after these worlds.
+  var modularLimits = ModularLimits.automatic
 
   /// Creates the check of a program.
   ///
@@ -71,7 +75,7 @@ public struct NavigationCheck: Sendable {
       within: budget, progress, shouldStopModular ?? shouldStop
     ) {
       self.report(
-        strategy, judging: $0, within: budget, beyondViolations: beyondViolations,
+        strategy, judging: $0, within: $1, beyondViolations: beyondViolations,
         countsEvents: only == nil, recorder, progress, shouldStop)
     }
     let report = searched.report

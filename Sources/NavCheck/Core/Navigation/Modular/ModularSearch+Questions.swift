@@ -154,9 +154,9 @@ extension ModularSearch {
   private func isTooWide(_ question: Int) -> Bool {
     combinations += 1
     widths[turn.root][question, default: 0] += 1
-    if widths[turn.root][question, default: 0] <= Self.widest { return false }
+    if widths[turn.root][question, default: 0] <= limits.width { return false }
     let reason =
-      "more than \(Self.widest) combinations of the contents of \(readMask.nonzeroBitCount) tabs for one root"
+      "more than \(limits.width) combinations of the contents of \(readMask.nonzeroBitCount) tabs for one root"
     switch memory.questions.all[question] {
     case .states(let properties, _):
       tally.leaveOut(properties, because: reason)

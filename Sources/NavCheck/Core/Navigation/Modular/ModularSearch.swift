@@ -15,9 +15,6 @@ import NavModel
 final class ModularSearch {
   typealias Memory = AnswerMemo<NavStateMachine>
 
-  /// The largest number of combinations of looks of several tabs for one query under one root.
-  static let widest = 50_000
-
   /// The subject of a turn: a root by itself, or a pair.
   struct Turn {
     let root: Int
@@ -30,6 +27,7 @@ final class ModularSearch {
 
   let memory: Memory
   let tabs: Int
+  let limits: ModularLimits
   /// A deliberate omission, for tests that must detect it.
   let omission: ModularOmission?
   private(set) var pairs: [TabPairs]
@@ -76,7 +74,11 @@ final class ModularSearch {
   var firstTab = 0
 
   /// Creates a search that has visited the initial worlds.
-  init(_ checker: Checker<NavStateMachine>, omission: ModularOmission? = nil) {
+  init(
+    _ checker: Checker<NavStateMachine>, within limits: ModularLimits = ModularLimits(),
+    omission: ModularOmission? = nil
+  ) {
+    self.limits = limits
     memory = Memory(of: checker.machine, checker.properties)
     tabs = checker.machine.scheme.inner
     self.omission = omission
@@ -151,6 +153,9 @@ final class ModularSearch {
           interruption
           ?? budget.isSpent(
             before: 0, states: pairCount, bytes: bytes + pairCount * 96 + memory.asked * 160)
+        if cut == nil, memory.asked > limits.evaluations {
+          cut = "more than \(limits.evaluations) evaluations"
+        }
         if cut != nil { return }
         if next % 4_096 == 0 {
           progress?(

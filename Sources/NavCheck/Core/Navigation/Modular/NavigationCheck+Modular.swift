@@ -24,33 +24,74 @@ extension NavigationCheck {
   ///   - budget: The limits of each search.
   ///   - progress: A closure that is called from time to time.
   ///   - shouldStop: A closure that the search of pairs calls; it returns a reason to stop.
-  ///   - worlds: Explores worlds, and evaluates properties on them.
+  ///   - worlds: Explores worlds within a budget, and evaluates properties on them.
   /// - Returns: The results of all properties, each from the search that has decided it.
   func search(
     _ mode: ModularMode, beyondViolations: Bool, judging judged: [NavigationProperty],
     within budget: CheckBudget, _ progress: ((CheckProgress) -> Void)?, _ shouldStop: (() -> String?)?,
-    worlds: ([NavigationProperty]) -> Report
+    worlds: ([NavigationProperty], CheckBudget) -> Report
   ) -> Searched {
+    func pairs(
+      judging open: [NavigationProperty], _ limits: ModularLimits = ModularLimits()
+    ) -> (search: ModularSearch, results: Results) {
+      let search = modularSearch(
+        judging: open, beyondViolations, limits, within: budget, progress, shouldStop)
+      return (search, followed(search, within: budget, shouldStop))
+    }
     if mode == .always, scheme.inner > 0, judged.contains(where: mayBeJudgedByPairs) {
-      let search = modularSearch(judging: judged, beyondViolations, within: budget, progress, shouldStop)
-      let results = followed(search, within: budget, shouldStop)
-      let open = judged.filter { isOpen($0, in: results) }
-      // A search of worlds also evaluates properties that pairs have decided.
-      let names = Set(open.flatMap { $0.checks(rules).map(\.name) })
-        .filter { results[$0].map { $0.verdict.isOpen } ?? true }
-      let found = open.isEmpty ? Self.nothing : worlds(open)
-      let report = found.replacing(found.results.filter { names.contains($0.name) })
+      let (search, results) = pairs(judging: judged)
+      let report = besides(Self.nothing, judged, results) { worlds($0, budget) }
       return combined(report, with: results, of: search, judged)
     }
-    let report = worlds(judged)
-    guard mode == .automatic, scheme.tabs > 1, Self.isOutOfBudget(report) else {
+    let early = mode == .automatic ? budgetBeforePairs(budget) : nil
+    let report = worlds(judged, early ?? budget)
+    guard mode == .automatic || mode == .afterBudget, scheme.tabs > 1, Self.isOutOfBudget(report) else {
       return Searched(report: report, modular: nil)
     }
     let known = Dictionary(uniqueKeysWithValues: report.results.map { ($0.name, $0) })
     let open = judged.filter { isOpen($0, in: known) && mayBeJudgedByPairs($0) }
-    if open.isEmpty { return Searched(report: report, modular: nil) }
-    let search = modularSearch(judging: open, beyondViolations, within: budget, progress, shouldStop)
-    return combined(report, with: followed(search, within: budget, shouldStop), of: search, judged)
+    guard let early, report.isCut(only: early) else {
+      if open.isEmpty { return Searched(report: report, modular: nil) }
+      let (search, results) = pairs(judging: open)
+      return combined(report, with: results, of: search, judged)
+    }
+    // Where pairs decide nothing, the report is that of a search of all worlds.
+    if open.isEmpty { return Searched(report: worlds(judged, budget), modular: nil) }
+    let (search, results) = pairs(judging: open, modularLimits)
+    if search.cut != nil { return Searched(report: worlds(judged, budget), modular: nil) }
+    // Expectations state the lengths of shortest traces, which only worlds have.
+    let expected = program.toleratedNames
+    let decided = known.merging(results.filter { !expected.contains($0.key) }) { $0.besides($1) }
+    let rest = besides(report.explainingCuts(by: "pairs were explored instead"), judged, decided) {
+      worlds($0, budget)
+    }
+    return combined(rest, with: results, of: search, judged)
+  }
+
+  /// The budget for worlds before pairs are explored; nil if pairs have to wait for the given budget.
+  ///
+  /// A stop rule is about worlds, and only a search of all worlds can establish an expected number of worlds.
+  private func budgetBeforePairs(_ budget: CheckBudget) -> CheckBudget? {
+    guard scheme.tabs > 1, budget.stopRule == nil, budget.states ?? .max > worldsBeforePairs,
+      !program.expectations.contains(where: { $0.worlds != nil })
+    else { return nil }
+    return budget.and(.states(worldsBeforePairs))
+  }
+
+  /// A report with the results of a further search of worlds, for the properties that are open.
+  private func besides(
+    _ report: Report, _ judged: [NavigationProperty], _ decided: Results,
+    _ worlds: ([NavigationProperty]) -> Report
+  ) -> Report {
+    let open = judged.filter { isOpen($0, in: decided) }
+    if open.isEmpty { return report }
+    // A search of worlds also evaluates properties that are decided.
+    let names = Set(open.flatMap { $0.checks(rules).map(\.name) })
+      .filter { decided[$0].map { $0.verdict.isOpen } ?? true }
+    let found = worlds(open)
+    return found.replacing(
+      found.results.filter { names.contains($0.name) }
+        + report.results.filter { !names.contains($0.name) })
   }
 
   /// The results of pairs, with a run for each finding along whose path of pairs one is found.
@@ -74,16 +115,18 @@ extension NavigationCheck {
   ///
   /// Like a search of worlds, it begins again with a horizon if it finds a violation of a structural property.
   private func modularSearch(
-    judging judged: [NavigationProperty], _ beyondViolations: Bool, within budget: CheckBudget,
-    _ progress: ((CheckProgress) -> Void)?, _ shouldStop: (() -> String?)?
+    judging judged: [NavigationProperty], _ beyondViolations: Bool, _ limits: ModularLimits,
+    within budget: CheckBudget, _ progress: ((CheckProgress) -> Void)?, _ shouldStop: (() -> String?)?
   ) -> ModularSearch {
     let violations = beyondViolations ? nil : ViolationHorizon(rules)
-    let search = ModularSearch(modularChecker(judging: judged, isRegarding: violations != nil))
+    let search = ModularSearch(
+      modularChecker(judging: judged, isRegarding: violations != nil), within: limits)
     search.run(
       within: budget, until: violations.map { ($0.propertyNames, worldsFollowedAnyway) }, progress: progress,
       shouldStop: shouldStop)
     if !search.isPastViolation { return search }
-    let limited = ModularSearch(modularChecker(judging: judged, isRegarding: true, endsThere: true))
+    let limited = ModularSearch(
+      modularChecker(judging: judged, isRegarding: true, endsThere: true), within: limits)
     limited.run(within: budget, progress: progress, shouldStop: shouldStop)
     return limited
   }
@@ -203,6 +246,23 @@ extension CheckReport<NavWorld, NavStep>.PropertyResult {
 }
 
 extension CheckReport<NavWorld, NavStep> {
+  /// Whether the number of states of a budget is the only reason for which states were not explored.
+  fileprivate func isCut(only budget: CheckBudget) -> Bool {
+    guard let states = budget.states, interruption == nil else { return false }
+    return cuts.allSatisfy { $0.reason == "state budget of \(states)" || $0.reason.hasPrefix("bound ") }
+      && cuts.contains { $0.reason == "state budget of \(states)" }
+  }
+
+  /// The same report with another reason for the states that a budget left out.
+  fileprivate func explainingCuts(by reason: String) -> Self {
+    CheckReport(
+      distinctStates: distinctStates, generatedStates: generatedStates, depth: depth,
+      cuts: cuts.map { $0.reason.hasPrefix("state budget") ? CheckCut(reason: reason, count: $0.count) : $0 },
+      statesBeyondHorizon: statesBeyondHorizon, interruption: interruption,
+      omission: omission, hasShortestTraces: hasShortestTraces, contradiction: contradiction, results: results
+    )
+  }
+
   /// The same report with other results, of which some may have traces that are not shortest.
   func replacing(_ results: [PropertyResult], hasShortestTraces isShortest: Bool = true) -> Self {
     CheckReport(

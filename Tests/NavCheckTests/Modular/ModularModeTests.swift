@@ -1,0 +1,110 @@
+import Testing
+
+@testable import NavCheck
+@testable import NavModel
+
+@Suite("When pairs are explored") struct ModularModeTests {
+  /// Two tabs, and a control that crashes the app only after a visit to the other tab.
+  private static let crashing = """
+    system Shop
+      platform uikit
+    var visited: Bool = false
+    coordinator App { start main; tabs main { tab list: List; tab cart: Cart } }
+    coordinator List {
+      start all
+      screen all { on tap open { push item } }
+      screen item { on tap more { push more } }
+      screen more { on tap crash when visited { fail "crash" } }
+    }
+    coordinator Cart { start goods; screen goods { on tap pay { visited = true; push paid } }; screen paid }
+    never all-visited: visited and List.more is onScreen and Cart.paid is onScreen
+
+    """
+
+  private func check(_ text: String, worldsBeforePairs: Int = 20) throws -> NavigationCheck {
+    var check = NavigationCheck(try program(text))
+    check.worldsBeforePairs = worldsBeforePairs
+    return check
+  }
+
+  @Test func `pairs decide what the first worlds leave open, and findings have traces`() throws {
+    let check = try check(Self.crashing)
+    let exact = check.run(modular: .never)
+    let report = check.run()
+    let modular = try #require(report.modular)
+    #expect(modular.cut == nil)
+    #expect(modular.judged.contains("no-fatal") && modular.judged.contains("all-visited"))
+    #expect(report.worlds < exact.worlds)
+    #expect(!report.hasShortestTraces)
+    #expect(report.cuts.map(\.reason) == ["pairs were explored instead"])
+    for (one, other) in zip(exact.findings, report.findings) {
+      #expect(one.verdict.word == other.verdict.word, "\(one.name)")
+      #expect((other.trace?.length ?? 0) >= (one.trace?.length ?? 0), "\(one.name)")
+      #expect(other.trace?.replays(on: NavStateMachine(check.machine)) ?? true, "\(one.name)")
+    }
+  }
+
+  /// Each of these needs all worlds.
+  @Test(arguments: [
+    ("", CheckBudget.until(.first), ModularMode.automatic),
+    ("", .unlimited, .afterBudget),
+    ("expect violated no-fatal, all-visited, 1 world\n", .unlimited, .automatic),
+  ])
+  func `worlds alone are explored`(_ tail: String, _ budget: CheckBudget, _ mode: ModularMode) throws {
+    let report = try check(Self.crashing + tail).run(within: budget, modular: mode)
+    #expect(report.modular == nil)
+    #expect(report.hasShortestTraces)
+  }
+
+  @Test func `an expected violation has the shortest trace`() throws {
+    let check = try check(Self.crashing + "expect violated no-fatal, all-visited\n")
+    let exact = check.run(modular: .never)
+    let report = check.run()
+    #expect(report["no-fatal"]?.trace?.length == exact["no-fatal"]?.trace?.length)
+    #expect(report.judged() == .asExpected)
+  }
+
+  @Test func `a search of pairs that is given up leaves the report of all worlds`() throws {
+    var check = try check(Self.crashing)
+    check.modularLimits.evaluations = 10
+    let report = check.run()
+    #expect(report.modular == nil)
+    #expect(report.worlds == check.run(modular: .never).worlds)
+    #expect(report.findings.map(\.verdict) == check.run(modular: .never).findings.map(\.verdict))
+  }
+
+  @Test func `on random specs every verdict is that of all worlds`() {
+    var (byPairs, specs) = (0, 0)
+    for seed in 0..<UInt64(Twins.count(6)) {
+      for spec in [TabbedSpec(seed: seed), TabbedSpec(seed: seed, isClosing: true)] {
+        guard let program = spec.program else { continue }
+        var check = NavigationCheck(program)
+        check.worldsBeforePairs = 40
+        let exact = check.run(within: .states(4_000), modular: .never)
+        if exact.cuts.contains(where: { $0.reason.hasPrefix("state budget") }) { continue }
+        let report = check.run()
+        specs += 1
+        byPairs += report.modular?.judged.count ?? 0
+        for (one, other) in zip(exact.findings, report.findings) where one.verdict.word != other.verdict.word
+        {
+          // Pairs contain more than worlds, so a property may apply to a pair only.
+          if (one.verdict.word, other.verdict.word) == ("vacuous", "holds") { continue }
+          Issue.record("\(one.name): \(one.verdict) on worlds, \(other.verdict)\n\(spec)")
+        }
+      }
+    }
+    #expect(byPairs > 10 * specs, "\(byPairs) of \(specs)")
+  }
+}
+
+extension CheckVerdict {
+  fileprivate var word: String {
+    switch self {
+    case .holds: "holds"
+    case .violated: "violated"
+    case .vacuous: "vacuous"
+    case .incomplete: "incomplete"
+    case .notApplicable: "not applicable"
+    }
+  }
+}
