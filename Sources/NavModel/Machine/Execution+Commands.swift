@@ -77,13 +77,20 @@ extension Execution {
       case .coordinator(let coordinator): return world.stack(of: coordinator)
       case .screen(let screen): return world.stack(holding: screen)
       case .route(let route):
-        return world.coordinators.indices.first {
-          world.coordinators[$0].branch == route && world.coordinators[$0].isAlive
-        }.flatMap { world.stack(of: CoordinatorID($0)) }
+        return coordinator(of: route).flatMap { world.stack(of: $0) }
       default: return nil
       }
     }
     return homeStack(frame)
+  }
+
+  /// Returns the first living coordinator of a branch.
+  private func coordinator(of route: NavRoute) -> CoordinatorID? {
+    // The first part holds the coordinators of all tabs.
+    let isOfTab = program.places[route.place].tabBar != nil
+    let all = isOfTab ? world.allCoordinators : world.coordinators
+    if isOfTab { world.observation.readRest() }
+    return all.firstIndex { $0.branch == route && $0.isAlive }.map(CoordinatorID.init)
   }
 
   /// Returns the stack that the commands of a handler change by default: the stack of `this`, or the stack of `self`.

@@ -3,12 +3,26 @@ extension Execution {
   func instances(of subject: NavProgram.Subject, _ frame: NavFrame) -> [NavValue] {
     switch subject {
     case .coordinator(let declaration):
-      return world.coordinators.indices.filter {
-        world.coordinators[$0].declaration == declaration && world.coordinators[$0].isAlive
-      }.map { .coordinator(CoordinatorID($0)) }
+      return coordinators(of: declaration).map(NavValue.coordinator)
     case .place, .ownPlace, .tag:
-      return screens(of: subject, frame).filter { world.screens[$0.index].wasShown }.map(NavValue.screen)
+      return screens(of: subject, frame).filter { world[$0].wasShown }.map(NavValue.screen)
     }
+  }
+
+  /// Returns the living coordinators of a declaration, in the order of ``NavWorld/coordinators``.
+  private func coordinators(of declaration: Int) -> [CoordinatorID] {
+    if tables.isOnlyRoot(declaration), let root = world.allCoordinators.first {
+      world.observation.readOutline()
+      return root.isAlive ? [CoordinatorID(0)] : []
+    }
+    var found: [Int] = []
+    for group in world.coordinatorGroups {
+      world.observation.read(group)
+      found += group.ids.filter {
+        world.allCoordinators[$0].declaration == declaration && world.allCoordinators[$0].isAlive
+      }
+    }
+    return found.sorted().map(CoordinatorID.init)
   }
 
   /// Returns the topmost instance of a subject, including one that the platform does not show yet; `none` if there is
@@ -28,8 +42,30 @@ extension Execution {
   }
 
   private func screens(of subject: NavProgram.Subject, _ frame: NavFrame) -> [ScreenID] {
-    world.screens.indices.filter { !isForgotten($0) }.map(ScreenID.init).filter {
-      isInstance(.screen($0), of: subject) && isOwn(.screen($0), subject, frame)
+    var found: [Int] = []
+    for group in groups(holding: subject) {
+      world.observation.read(group)
+      found += group.ids.filter {
+        !isForgotten($0) && isInstance(.screen(ScreenID($0)), of: subject)
+          && isOwn(.screen(ScreenID($0)), subject, frame)
+      }
+    }
+    return found.sorted().map(ScreenID.init)
+  }
+
+  /// Returns the groups of screens without the tabs whose stacks never contain a screen of a place.
+  private func groups(holding subject: NavProgram.Subject) -> [NavWorld.Group] {
+    let all = world.screenGroups
+    guard all.count > 1, listeners == nil, let bar = world.rootBar else { return all }
+    let place: Int
+    switch subject {
+    case .place(let wanted), .ownPlace(let wanted): place = wanted
+    case .coordinator, .tag: return all
+    }
+    let tabs = program.places[world[bar].route.place].kind.contents
+    return all.filter { group in
+      guard let part = group.part, part > 0, tabs.indices.contains(Int(part) - 1) else { return true }
+      return tables.mayHold(place, inTab: tabs[Int(part) - 1])
     }
   }
 
@@ -83,7 +119,7 @@ extension Execution {
         }
       }
     case .place, .ownPlace, .tag:
-      for group in world.screenGroups {
+      for group in groups(holding: subject) {
         world.observation.read(group)
         for id in group.ids.map(ScreenID.init)
         where !isForgotten(id.index) && isInstance(.screen(id), of: subject) && world[id].wasShown

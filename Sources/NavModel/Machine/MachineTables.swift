@@ -30,6 +30,8 @@ final class MachineTables: Sendable {
   let hearsViews: Bool
   /// The tabs whose stacks can contain a receiver of appearance callbacks; nil if every stack can contain one.
   private let hearingTabs: Set<Int>?
+  /// The declaration of the root, if it has no other instance.
+  private let onlyRoot: Int?
   /// For each place, the tabs whose stacks can contain its screens; nil if every stack can contain them.
   private let holders: [Set<Int>?]
 
@@ -77,12 +79,16 @@ final class MachineTables: Sendable {
     handledNotices = handled
     let ofViews: Set<NavNotice.Kind> = [.willAppear, .didAppear, .willDisappear, .didDisappear]
     hearsViews = traits.hearsViews || !handled.isDisjoint(with: ofViews)
+    let named = program.namedPlaces
+    let isMadeAgain = program.places.contains {
+      if case .branch(0, _) = $0.kind { true } else { false }
+    }
+    onlyRoot = isMadeAgain || named.coordinators.contains(0) ? nil : 0
     if traits.reacts || library != nil {
       hearingTabs = nil
       holders = program.places.map { _ in nil }
       presentsFlows = false
     } else {
-      let named = program.namedPlaces
       hearingTabs = program.tabs(hearing: ofViews, named)
       holders = program.holders(named)
       presentsFlows =
@@ -125,6 +131,9 @@ final class MachineTables: Sendable {
 
   /// Whether the stack of a tab, given by its place, can contain a screen of another place.
   func mayHold(_ place: Int, inTab tab: Int) -> Bool { holders[place]?.contains(tab) ?? true }
+
+  /// Whether the root is the only coordinator of a declaration that ever exists.
+  func isOnlyRoot(_ declaration: Int) -> Bool { onlyRoot == declaration }
 
   /// Returns the controls that an owner declares.
   func controls(of owner: NavProgram.Owner) -> [Int] { controlsByOwner[owner] ?? [] }

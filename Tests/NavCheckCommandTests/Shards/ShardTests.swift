@@ -135,7 +135,7 @@ import Testing
       "'S/other.nav' is a spec of 'R/2.json', but not of 'R/1.json'"
     ),
     ("sed -i.old '/\"unit\"/s/a.nav late/a.nav base/' ?.json", "'S/a.nav base' has two results"),
-    ("sed -i.old '/\"isInterrupted\"/s/false/true/' 2.json", "'R/2.json' (shard 2/3) was interrupted"),
+    ("sed -i.old '/\"isInterrupted\"/s/false/true/' ?.json", "/3) was interrupted: run it again"),
     ("rm *.json", "there is no report of a shard in 'R'"),
   ]
 
@@ -149,7 +149,7 @@ import Testing
     let answer = running(["merge", reports])
     #expect(answer.code == 2 && answer.output.isEmpty)
     let told = answer.errors.replacing(reports, with: "R").replacing(path, with: "S")
-    #expect(told.contains("navcheck: \(message)"), "\(told)")
+    #expect(told.hasPrefix("navcheck: ") && told.contains(message), "\(told)")
   }
 
   @Test(arguments: [
