@@ -47,8 +47,8 @@ extension NavStateMachine: FactoredStateMachine {
     state.observed(in: observation, by: scheme, focus: focus, ignoring: ignoring)
   }
 
-  /// The number of step queries: for the screen in front, for each tab that can be selected, and for each tab's own
-  /// steps.
+  /// The number of step queries: for the screen in front, the platform, each link, each event, each tab that can be
+  /// selected, each tab's own steps, and the rest.
   var stepQuestions: Int { machine.stepQuestionCount }
 
   /// Calls `emit` for every step that is an answer to a question.

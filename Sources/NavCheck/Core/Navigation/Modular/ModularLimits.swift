@@ -6,5 +6,5 @@ struct ModularLimits {
   var evaluations = Int.max
 
   /// The limits of a search that nobody has asked for.
-  static let automatic = ModularLimits(width: 10_000, evaluations: 300_000)
+  static let automatic = ModularLimits(evaluations: 250_000)
 }

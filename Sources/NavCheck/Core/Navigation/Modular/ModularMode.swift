@@ -7,10 +7,9 @@ public enum ModularMode: Sendable, Hashable {
   /// Uses the modular search for programs with several tabs and more than 40,000 worlds, or after a budget has ended
   /// the search of worlds earlier.
   ///
-  /// The search of pairs is for the properties that the first worlds leave undecided. It is given up after 300,000
-  /// evaluations, and if one query reads more than 10,000 combinations of tabs. Afterwards, all worlds are explored for
-  /// the properties that are still undecided. A program that expects a number of worlds is explored as with
-  /// ``afterBudget``.
+  /// The search of pairs is for the properties that the first worlds leave undecided. It is given up after 250,000
+  /// evaluations of queries. Afterwards, all worlds are explored for the properties that are still undecided. A program
+  /// that expects a number of worlds is explored as with ``afterBudget``.
   case automatic
   /// Uses the modular search only after a budget has ended the search of worlds, for programs with several tabs and
   /// properties that are still undecided.
