@@ -76,6 +76,16 @@ struct HearingTabTests {
     #expect(try holders(of: "home", other: "branch flow: One\n on tap flow { push flow }") == nil)
   }
 
+  @Test func `what is only presented is on no tab`() throws {
+    let flow = "branch flow: Flow\n on tap flow { present flow as sheet }"
+    #expect(try holders(of: "flow", one: flow) == [])
+    #expect(try holders(of: "first", one: flow) == [])
+    #expect(try holders(of: "flow", one: flow + "\n on tap push { push flow }") == nil)
+    #expect(try holders(of: "flow", one: flow + "\n on tap move { push this }") == nil)
+    #expect(try holders(of: "one") == ["one"])
+    #expect(try holders(of: "notice", app: "on tap tell { present notice as sheet }") == [])
+  }
+
   @Test func `where screens may be moved, any stack may hold them`() throws {
     #expect(try holders(of: "home", one: "on tap move { push this in parent }") == nil)
     #expect(try tabs(one: "on tap move { push this in parent }") == nil)
