@@ -373,11 +373,9 @@ extension NavMachine {
     guard tables.hasSplits, program.scope.adversaries.contains(.resize), !world.isInBackground else {
       return []
     }
-    let splits = world.splits.filter { has(.resize, at: $0, world) }
-    func show(_ columns: NavScreen.Tabs.Columns) -> Bool {
-      splits.contains { world[$0].tabs?.columns == columns }
-    }
-    return (show(.expanded) ? [NavEvent(.collapse)] : []) + (show(.collapsed) ? [NavEvent(.expand)] : [])
+    let shown = world.splits.filter { has(.resize, at: $0, world) }.map { world[$0].tabs?.columns }
+    return (shown.contains(.expanded) ? [NavEvent(.collapse)] : [])
+      + (shown.contains(.collapsed) ? [NavEvent(.expand)] : [])
   }
 
   /// Returns whether an expression is true in a world.

@@ -61,6 +61,7 @@ import Testing
     let exact = check.run(modular: .never)
     let report = check.run()
     #expect(report["no-fatal"]?.trace?.length == exact["no-fatal"]?.trace?.length)
+    #expect(report.worlds == exact.worlds && report.hasShortestTraces)
     #expect(report.judged() == .asExpected)
   }
 

@@ -5,6 +5,6 @@ struct ModularLimits {
   /// The largest number of evaluated queries.
   var evaluations = Int.max
 
-  /// The limits of a search that nobody has asked for.
+  /// The limits of a search that begins without an option.
   static let automatic = ModularLimits(evaluations: 250_000)
 }
