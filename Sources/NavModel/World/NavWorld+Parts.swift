@@ -35,10 +35,7 @@ extension NavWorld {
     let cut = PartCut(of: unobserved, by: scheme, isSound: isSound)
     var world = self
     for part in cut.doubtfulParts(tied: tied) {
-      world.observation.places = NavObservation.Places(
-        stacks: cut.places(of: \.stacks, count: allStacks.count), screens: cut.screenPlaces,
-        coordinators: cut.places(of: \.coordinators, count: allCoordinators.count), log: places.log,
-        scheme: scheme, focus: part, ignoring: places.ignoring)
+      world.observation.places = cut.places(log: places.log, focus: part, ignoring: places.ignoring)
       if test(world) { return true }
     }
     return false
@@ -61,11 +58,8 @@ extension NavWorld {
     if let known = observation.places {
       world.observation.places = known.noting(in: log, focus: focus, ignoring: ignoring)
     } else {
-      let cut = PartCut(of: self, by: scheme)
-      world.observation.places = NavObservation.Places(
-        stacks: cut.places(of: \.stacks, count: allStacks.count), screens: cut.screenPlaces,
-        coordinators: cut.places(of: \.coordinators, count: allCoordinators.count), log: log,
-        scheme: scheme, focus: focus, ignoring: ignoring)
+      world.observation.places = PartCut(of: self, by: scheme).places(
+        log: log, focus: focus, ignoring: ignoring)
     }
     // Nearly every predicate reads the rest; reading it first keeps the read logs short.
     if world.isAskedAboutRest {

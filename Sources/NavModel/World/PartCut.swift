@@ -31,12 +31,15 @@ struct PartCut {
   private let isSound: ((NavWorld) -> Bool)?
   /// The content of each tab, then of each layer; nil if it is not a part.
   private var insides: [Inside?] = []
+  /// The part of each instance.
+  private var locations: Locations
   private(set) var parts: [NavPart] = []
 
   init(of world: NavWorld, by scheme: NavPartScheme, isSound: ((NavWorld) -> Bool)? = nil) {
     self.world = world
     self.scheme = scheme
     self.isSound = isSound
+    locations = Locations(of: world)
     insides = Array(repeating: nil, count: scheme.inner)
     if let bar = world.rootBar, let stacks = world.allScreens[bar.index].tabs?.stacks {
       for (tab, stack) in stacks.enumerated() where tab < scheme.tabs { insides[tab] = inside(stack, bar) }
@@ -52,6 +55,7 @@ struct PartCut {
         return
       }
       for index in open { insides[index] = nil }
+      locations.locate(insides, in: world)
     }
   }
 
@@ -73,26 +77,24 @@ struct PartCut {
     return [0] + inner.map { $0 + 1 }
   }
 
-  /// Returns the part of each instance of a kind.
-  func places(of kind: KeyPath<Inside, [Int]>, count: Int) -> [UInt8] {
-    var places = Array(repeating: UInt8(0), count: count)
-    for (part, inside) in insides.enumerated() {
-      guard let inside else { continue }
-      for index in inside[keyPath: kind] { places[index] = UInt8(part + 1) }
-    }
-    return places
-  }
-
-  /// The part of each screen, and the index of the screen in the part.
-  var screenPlaces: [NavObservation.Places.ScreenPlace] {
+  /// The locations of the instances, with which the world is observed.
+  ///
+  /// - Parameters:
+  ///   - log: The log for the reads.
+  ///   - focus: The part or link on which properties are evaluated alone.
+  ///   - ignoring: The parts whose reads are not recorded.
+  /// - Returns: The locations.
+  func places(log: PartLog, focus: Int?, ignoring: UInt64) -> NavObservation.Places {
     typealias Place = NavObservation.Places.ScreenPlace
-    var places = Array(repeating: Place(part: 0, number: 0), count: world.allScreens.count)
+    var screens = locations.screens.map { Place(part: $0, number: 0) }
     for (part, inside) in insides.enumerated() {
       for (number, index) in (inside?.screens ?? []).enumerated() {
-        places[index] = Place(part: UInt8(part + 1), number: UInt16(clamping: number))
+        screens[index] = Place(part: UInt8(part + 1), number: UInt16(clamping: number))
       }
     }
-    return places
+    return NavObservation.Places(
+      stacks: locations.stacks, screens: screens, coordinators: locations.coordinators, log: log,
+      scheme: scheme, focus: focus, ignoring: ignoring)
   }
 
   private func inside(_ stack: StackID, _ bar: ScreenID) -> Inside? {
@@ -138,13 +140,10 @@ struct PartCut {
 
   /// Returns the location of a screen in a part other than the first; nil for other screens.
   private func place(of screen: ScreenID?) -> NavPart.InnerScreen? {
-    guard let screen else { return nil }
-    for (part, inside) in insides.enumerated() {
-      if let number = inside?.screens.firstIndex(of: screen.index) {
-        return NavPart.InnerScreen(part: part, number: number)
-      }
+    guard let screen, case let part = Int(locations.screens[screen.index]) - 1, part >= 0 else { return nil }
+    return insides[part]?.screens.firstIndex(of: screen.index).map {
+      NavPart.InnerScreen(part: part, number: $0)
     }
-    return nil
   }
 
   /// Replaces the presenters in other parts by the tab bar or a screen on the root stack, and returns their locations.
@@ -165,13 +164,9 @@ struct PartCut {
     return presenters
   }
 
-  /// Leaves tabs and layers that share instances in the first part.
+  /// Leaves tabs and layers that share instances in the first part, and locates the instances.
   private mutating func leaveOverlaps() {
-    if !hasOverlap(of: \.stacks, world.allStacks.count), !hasOverlap(of: \.screens, world.allScreens.count),
-      !hasOverlap(of: \.coordinators, world.allCoordinators.count)
-    {
-      return
-    }
+    if locations.locate(insides, in: world) { return }
     for first in insides.indices {
       for second in insides.indices.dropFirst(first + 1) {
         guard let one = insides[first], let other = insides[second] else { continue }
@@ -184,56 +179,84 @@ struct PartCut {
         }
       }
     }
-  }
-
-  /// Whether two tabs or layers share an instance of a kind.
-  private func hasOverlap(of kind: KeyPath<Inside, [Int]>, _ count: Int) -> Bool {
-    var isTaken = Array(repeating: false, count: count)
-    for index in insides.lazy.compactMap(\.self).flatMap({ $0[keyPath: kind] }) {
-      if isTaken[index] { return true }
-      isTaken[index] = true
-    }
-    return false
+    locations.locate(insides, in: world)
   }
 
   /// Returns the first part with placeholders for tabs and layers, and those into which it nevertheless refers.
   private mutating func rest() -> (NavPart, [Int]) {
     var rest = world
-    var digests: [NavPart.Digest?] = []
+    var digests: [NavPart.Digest?] = Array(repeating: nil, count: insides.count)
+    // The stack and the coordinator of each part, to which the first part refers.
+    var entrances = Locations(of: world)
     for tab in insides.indices {
-      guard var inside = insides[tab] else {
-        digests.append(nil)
-        continue
+      insides[tab]?.takeMarks(of: world, from: &rest)
+      guard let (stack, owner) = insides[tab].map({ ($0.stack, $0.owner) }) else { continue }
+      entrances.stacks[stack.index] = 1
+      entrances.coordinators[owner.index] = 1
+      digests[tab] = insides[tab].map { inside in
+        var digest = NavPart.Digest(of: inside)
+        if let isSound { digest.isSound = inside.isSound(by: isSound) }
+        return digest
       }
-      inside.takeMarks(of: world, from: &rest)
-      insides[tab] = inside
-      var digest = NavPart.Digest(of: inside)
-      if let isSound { digest.isSound = inside.isSound(by: isSound) }
-      digests.append(digest)
-      rest.allStacks[inside.stack.index] = NavStack(screens: [], owner: inside.owner)
-      var hollow = rest.allCoordinators[inside.owner.index]
-      hollow.children = inside.presented
-      if inside.layer != nil { hollow.branchedFrom = nil }
-      hollow.variables = []
-      hollow.branchVariables = []
-      hollow.library = []
-      rest.allCoordinators[inside.owner.index] = hollow
+      rest.allStacks[stack.index] = NavStack(screens: [], owner: owner)
+      rest.allCoordinators[owner.index].children = insides[tab]?.presented ?? []
+      if insides[tab]?.layer != nil { rest.allCoordinators[owner.index].branchedFrom = nil }
+      rest.allCoordinators[owner.index].variables = []
+      rest.allCoordinators[owner.index].branchVariables = []
+      rest.allCoordinators[owner.index].library = []
     }
     let presenters = takePresenters(from: &rest)
     // Here a mark is a strong reference: it keeps the tab or layer of its screen in the first part.
-    let marked = rest.taps.map(\.screen) + rest.intents.map(\.tap.screen)
-    let numbers = rest.renumber(from: CoordinatorID(0))
-    let open = insides.indices.filter { tab in
-      insides[tab].map { refers(numbers, into: $0) || marked.contains(where: $0.holds) } ?? false
+    let marked = rest.taps.map(\.screen.index) + rest.intents.map(\.tap.screen.index)
+    let reached = rest.renumber(from: CoordinatorID(0))
+    var open: Set<UInt8> = []
+    for index in reached.stackOrder where entrances.stacks[index] == 0 {
+      open.insert(locations.stacks[index])
     }
-    return (.rest(rest, hollow: digests, presenters: presenters), open)
+    for index in reached.screenOrder + marked { open.insert(locations.screens[index]) }
+    for index in reached.coordinatorOrder where entrances.coordinators[index] == 0 {
+      open.insert(locations.coordinators[index])
+    }
+    return (
+      .rest(rest, hollow: digests, presenters: presenters),
+      open.filter { $0 > 0 }.map { Int($0) - 1 }.sorted()
+    )
   }
 
-  /// Whether the traversal of the first part reached an instance of a part other than its stack and coordinator.
-  private func refers(_ reached: Renumbering, into part: Inside) -> Bool {
-    part.stacks.contains { $0 != part.stack.index && reached.stackOrder.contains($0) }
-      || part.screens.contains { reached.screenOrder.contains($0) }
-      || part.coordinators.contains { $0 != part.owner.index && reached.coordinatorOrder.contains($0) }
+  /// The part of each instance of a world; 0 for the first part.
+  private struct Locations {
+    var stacks: [UInt8]
+    var screens: [UInt8]
+    var coordinators: [UInt8]
+
+    /// Creates locations in the first part.
+    init(of world: NavWorld) {
+      stacks = Array(repeating: 0, count: world.allStacks.count)
+      screens = Array(repeating: 0, count: world.allScreens.count)
+      coordinators = Array(repeating: 0, count: world.allCoordinators.count)
+    }
+
+    /// Locates the instances of tabs and layers.
+    ///
+    /// - Returns: Whether no instance is in two of them.
+    @discardableResult
+    mutating func locate(_ insides: [Inside?], in world: NavWorld) -> Bool {
+      self = Locations(of: world)
+      var isDisjoint = true
+      func locate(_ indices: [Int], _ part: Int, in locations: inout [UInt8]) {
+        for index in indices {
+          if locations[index] != 0 { isDisjoint = false }
+          locations[index] = UInt8(part + 1)
+        }
+      }
+      for part in insides.indices {
+        guard let inside = insides[part] else { continue }
+        locate(inside.stacks, part, in: &stacks)
+        locate(inside.screens, part, in: &screens)
+        locate(inside.coordinators, part, in: &coordinators)
+      }
+      return isDisjoint
+    }
   }
 }
 
@@ -242,6 +265,7 @@ extension PartCut.Inside {
   ///
   /// Marks whose order matters move only if all of them are on screens of the part.
   fileprivate mutating func takeMarks(of world: NavWorld, from rest: inout NavWorld) {
+    if world.taps.isEmpty, world.intents.isEmpty, world.owedExits.isEmpty, world.refusals.isEmpty { return }
     func number(_ screen: ScreenID) -> ScreenID {
       ScreenID(screens.firstIndex(of: screen.index) ?? 0)
     }
