@@ -10,7 +10,7 @@ extension NavStateMachine: FactoredStateMachine {
   /// The parts of a world, and then the links of the program.
   var focusCount: Int { partCount == 1 ? 1 : partCount + machine.program.links.count }
 
-  /// Small apps are explored faster without a memo, since their parts repeat too seldom.
+  /// Small apps are explored faster without a memo, since their parts repeat too seldom (``PartRepetition``).
   ///
   /// The same is true with fewer than two tabs. A search of a user who may begin to wait takes place only if the app is
   /// small.

@@ -60,10 +60,13 @@ extension Checker {
   }
 
   /// The report of a search that stores states as they are; nil if another search takes its place.
-  private func internedReport(_ options: SearchOptions) -> CheckReport<Machine.State, Machine.Action>? {
+  private func internedReport(
+    _ options: SearchOptions, isReplaced: (([Machine.State]) -> Bool)? = nil
+  ) -> CheckReport<Machine.State, Machine.Action>? {
     ExplorationResults.report(
-      InternedSuccessors(machine, properties, countsFootprint: options.budget.memory != nil, explore), options
-    )
+      InternedSuccessors(
+        machine, properties, countsFootprint: options.budget.memory != nil, isReplaced: isReplaced, explore),
+      options)
   }
 
   /// The report of a search with packed states; nil if the machine or the properties do not support it.
@@ -79,7 +82,10 @@ extension Checker {
       if machine.stepsBeforeMemo > 0 {
         var options = options
         options.limit = machine.stepsBeforeMemo
-        if let report = internedReport(options) { return report }
+        var repetition = PartRepetition(of: machine)
+        if let report = internedReport(options, isReplaced: { repetition.isHigh(after: $0) }) {
+          return report
+        }
       }
       return machine.memoizedReport(properties, options)
     }

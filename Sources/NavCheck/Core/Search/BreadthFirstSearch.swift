@@ -87,6 +87,8 @@ final class BreadthFirstSearch<Word: PackedWord> {
       if due.count > 0 {
         exhausted = budgetSpent(before: level)
         if exhausted != nil { return }
+        isReplaced = source.isReplacedBefore(level)
+        if isReplaced { return }
         _ = recode()
         if source.gaveUp { return }
         visited.consider(source.range)

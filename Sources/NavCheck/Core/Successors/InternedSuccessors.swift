@@ -4,6 +4,9 @@ final class InternedSuccessors<Machine: StateMachine>: MachineSource, @unchecked
   let properties: [CheckProperty<Machine.State, Machine.Action>]
   private let countsFootprint: Bool
   private let run: @Sendable (inout InternedChunk<Machine>) -> Void
+  private let isReplaced: (([Machine.State]) -> Bool)?
+  /// For each shard, the number of states that `isReplaced` has received.
+  private var shown: [Int] = []
   private(set) var interner = StateInterner<Machine.State>(shards: 1)
   private var chunks: [Shared<InternedChunk<Machine>>] = []
   private(set) var initialCount = 0
@@ -12,19 +15,22 @@ final class InternedSuccessors<Machine: StateMachine>: MachineSource, @unchecked
   ///   - machine: The machine.
   ///   - properties: The properties to evaluate.
   ///   - countsFootprint: Whether the memory of states is counted.
+  ///   - isReplaced: A closure that takes the states that were discovered since the last call, and returns whether
+  ///     another source shall take the place of this one; nil if it never shall.
   ///   - run: Runs the task of a chunk (``InternedChunk/run(_:)``), compiled where the machine is known.
   init(
     _ machine: Machine, _ properties: [CheckProperty<Machine.State, Machine.Action>], countsFootprint: Bool,
+    isReplaced: (([Machine.State]) -> Bool)? = nil,
     _ run: @escaping @Sendable (inout InternedChunk<Machine>) -> Void
   ) {
-    (self.machine, self.properties, self.countsFootprint, self.run) = (
-      machine, properties, countsFootprint, run
-    )
+    (self.machine, self.properties, self.countsFootprint) = (machine, properties, countsFootprint)
+    (self.isReplaced, self.run) = (isReplaced, run)
   }
 
   func begin(jobs: Int) -> [UInt64] {
     let interner = StateInterner<Machine.State>(shards: jobs)
     self.interner = interner
+    shown = Array(repeating: 0, count: jobs)
     let sharing = machine as? any SharingStateMachine<Machine.State, Machine.Action>
     chunks = (0..<jobs).map {
       Shared(
@@ -55,6 +61,17 @@ final class InternedSuccessors<Machine: StateMachine>: MachineSource, @unchecked
   }
 
   func roundLength(isWatched: Bool) -> Int { isWatched ? 4 : 64 }
+
+  func isReplacedBefore(_ level: Level) -> Bool {
+    guard let isReplaced else { return false }
+    var new: [Machine.State] = []
+    for shard in shown.indices {
+      let count = interner.stateCount(of: shard)
+      for place in shown[shard]..<count { new.append(interner[interner.number(of: place, in: shard)]) }
+      shown[shard] = count
+    }
+    return isReplaced(new)
+  }
 
   func willExplore(_ level: Level) {
     let closed = Set(properties.indices.filter { nearest($0).map { $0 < level } ?? false })

@@ -79,6 +79,9 @@ protocol SuccessorSource<Word>: AnyObject, Sendable {
   /// The approximate number of chunks that each worker expands between two barriers.
   func roundLength(isWatched: Bool) -> Int
 
+  /// Whether another source shall take the place of this one; called once before each level.
+  func isReplacedBefore(_ level: Level) -> Bool
+
   /// Prepares for the states of a level.
   func willExplore(_ level: Level)
 
@@ -120,6 +123,7 @@ extension SuccessorSource {
   func bytes(with visited: VisitedSet<Word>) -> Int { visited.bytes }
   func chunkSize(of count: Int, jobs: Int, isWatched: Bool) -> Int { 256 }
   func roundLength(isWatched: Bool) -> Int { isWatched ? 32 : 1024 }
+  func isReplacedBefore(_ level: Level) -> Bool { false }
   func willExplore(_ level: Level) {}
   var commitsRounds: Bool { false }
   func commit(job: Int) {}

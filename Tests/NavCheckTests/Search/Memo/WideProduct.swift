@@ -11,6 +11,7 @@ struct WideProduct: FactoredStateMachine {
   var isLoose = false
   /// Whether only the first part costs something to count.
   var isFree = false
+  var stepsBeforeMemo = 0
 
   var initialStates: [ProductState] { [ProductState(Array(repeating: 0, count: partCount))] }
   var stepQuestions: Int { partCount }

@@ -30,8 +30,10 @@ protocol FactoredStateMachine<State, Action>: StateMachine {
   /// The number of subjects on which a property can be evaluated alone: the parts, by default, and then any others.
   var focusCount: Int { get }
 
-  /// The number of generated steps after which a search that explores state by state begins again with a memo; 0 by
-  /// default, and `Int.max` for no memo. The report is the same.
+  /// The number of generated steps after which a search that explores state by state begins again with a memo.
+  ///
+  /// It begins earlier if parts repeat often (``PartRepetition``). The default is 0; `Int.max` stands for no memo. The
+  /// report is the same in any case.
   var stepsBeforeMemo: Int { get }
 
   /// For each facet of a part which part that is; none by default. The first has the number ``partCount``.
