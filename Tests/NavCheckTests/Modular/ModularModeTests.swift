@@ -56,6 +56,33 @@ import Testing
     #expect(report.hasShortestTraces)
   }
 
+  /// Two tabs, of which the other one varies too or not.
+  @Test(arguments: [("screen goods", false), ("screen goods { on tap pay { push goods } }", true)])
+  func `pairs are explored only if several parts vary`(_ cart: String, _ isExpected: Bool) throws {
+    let report = try check(
+      """
+      system Shop
+        platform uikit
+        timing atomic
+      coordinator App { start main; tabs main { tab list: List; tab cart: Cart } }
+      coordinator List {
+        var first: 0...10 = 0
+        var second: 0...9 = 0
+        var third: 0...9 = 0
+        start all
+        screen all {
+          on tap a when first < 10 { first = first + 1 }
+          on tap b when second < 9 { second = second + 1 }
+          on tap c when third < 9 { third = third + 1 }
+        }
+      }
+      coordinator Cart { start goods; \(cart) }
+
+      """
+    ).run(modular: .automatic)
+    #expect((report.modular != nil) == isExpected)
+  }
+
   @Test func `an expected violation has the shortest trace`() throws {
     let check = try check(Self.crashing + "expect violated no-fatal, all-visited\n")
     let exact = check.run(modular: .never)

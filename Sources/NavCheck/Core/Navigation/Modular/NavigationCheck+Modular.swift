@@ -55,8 +55,8 @@ extension NavigationCheck {
       let (search, results) = pairs(judging: open)
       return combined(report, with: results, of: search, judged)
     }
-    // Where pairs decide nothing, the report is that of a search of all worlds.
-    if open.isEmpty { return Searched(report: worlds(judged, budget), modular: nil) }
+    // If pairs decide nothing, the report is that of a search of all worlds.
+    if open.isEmpty || !severalPartsVary { return Searched(report: worlds(judged, budget), modular: nil) }
     let (search, results) = pairs(judging: open, modularLimits)
     if search.cut != nil { return Searched(report: worlds(judged, budget), modular: nil) }
     // Expectations state the lengths of shortest traces, which only worlds have.
@@ -66,6 +66,23 @@ extension NavigationCheck {
       worlds($0, budget)
     }
     return combined(rest, with: results, of: search, judged)
+  }
+
+  /// Whether several parts vary in the first worlds, so that there are fewer pairs than worlds.
+  private var severalPartsVary: Bool {
+    let machine = NavStateMachine(machine)
+    var worlds = machine.initialStates
+    var known = Set(worlds)
+    var next = 0
+    while next < worlds.count, worlds.count < 2 * PartRepetition<NavStateMachine>.least {
+      machine.forEachStep(from: worlds[next]) { _, world in
+        if machine.truncation(of: world) == nil, known.insert(world).inserted { worlds.append(world) }
+      }
+      next += 1
+    }
+    var repetition = PartRepetition(of: machine)
+    _ = repetition.isHigh(after: worlds)
+    return repetition.largestShare < 0.9
   }
 
   /// The budget for worlds before pairs are explored; nil if pairs have to wait for the given budget.

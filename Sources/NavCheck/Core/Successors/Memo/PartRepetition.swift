@@ -1,4 +1,5 @@
-/// Counts how often the parts of a machine's states repeat, to find out early whether a memo saves time.
+/// Counts how often the parts of a machine's states repeat, to find out early whether a memo or a modular search saves
+/// time.
 ///
 /// Most results are memoised for a value of the first part, or for one with a value of another part. If there are fewer
 /// of these than states, most states need no new result. Otherwise the machine's own code is faster, since a memoised
@@ -40,6 +41,15 @@ struct PartRepetition<Machine: FactoredStateMachine> {
     states = []
     isOver = counted > Self.most || 3 * combinations.count > 4 * counted
     return 10 * combinations.count <= 9 * counted
+  }
+
+  /// The largest number of combinations of the first part with one other part, for each counted state, from 0 to 1.
+  ///
+  /// If it is nearly 1, this part varies alone, so the states are no product of several parts.
+  var largestShare: Double {
+    var counts: [Int: Int] = [:]
+    for combination in combinations { counts[combination.part, default: 0] += 1 }
+    return Double(counts.values.max() ?? 0) / Double(max(1, counted))
   }
 
   private mutating func count(_ state: Machine.State) {
