@@ -140,6 +140,9 @@ enum Examples {
     Example(
       name: "weakened-violated", text: sheet, options: ["--strategy", "hash-compaction", "--verbose"], code: 1
     ),
+    Example(
+      name: "incomplete-capacity",
+      text: tabs.replacing("platform uikit", with: "platform uikit\n  bound coordinators 2"), code: 4),
     Example(name: "incomplete-depth", text: tabs, options: ["--max-depth", "1", "--verbose"], code: 4),
   ]
 }

@@ -53,7 +53,7 @@ struct HumanReport {
   private func cuts(_ title: String) -> String {
     let isOpen = report.findings.contains { if case .incomplete = $0.verdict { true } else { false } }
     let title = report.modular == nil || isOpen ? style.yellow(title) : style.dim("worlds")
-    var text = report.cuts.map { "  \(title): \($0)\n" }.joined()
+    var text = report.cuts.map { "  \(title): \($0)\n\(advice(on: $0))" }.joined()
     text += open
     guard let modular = report.modular else { return text }
     if let cut = modular.cut { return text + "  \(style.yellow("modular search cut")): \(cut)\n" }
@@ -67,6 +67,13 @@ struct HumanReport {
     text += "  \(style.dim("by pairs")): \(judged.count) \(judged.count == 1 ? "property" : "properties")"
     text += others.isEmpty ? "\n" : "; on worlds: \(others.map(\.name).joined(separator: ", "))\n"
     return text
+  }
+
+  /// How to explore states that a capacity of the spec has cut off; empty for another cause, and beside violations.
+  private func advice(on cut: CheckCut) -> String {
+    let words = cut.reason.split(separator: " ")
+    if words.first != "bound" || report.findings.contains(where: \.verdict.isViolated) { return "" }
+    return "       write a larger 'bound \(words[1])' in the spec; --census shows what grows without end\n"
   }
 
   /// The names of the properties that a stop rule left undecided.

@@ -66,7 +66,7 @@ import Foundation
     guard let text = try? String(contentsOfFile: path, encoding: .utf8), let spec = NavSpec.parse(text).spec,
       let program = NavProgram.resolve(spec, variant: nil).program
     else { fatalError("Expected: a spec without a mistake.") }
-    let report = NavigationCheck(program).run(.exhaustive(jobs: jobs))
+    let report = NavigationCheck(program).run(.exhaustive(jobs: jobs), modular: .never)
     let isRight = report.isComplete && !report.findings.contains { $0.verdict.isViolated }
     guard isRight else { fatalError("Expected: a spec that holds.") }
     print("states \(report.worlds) steps \(report.generated - 1)")
