@@ -77,6 +77,9 @@ import Testing
         .sometimes("met", reading: [0]) { bad.contains($0[0]) }
         .always("each", ofEach: Array(0..<machine.partCount)) { value, number in value + number != 5 }
       compare(checker, within: budget, "\(machine)")
+      let possible = checker.possible("goal", when: { when.contains($0[part]) }) { bad.contains($0[0]) }
+      #expect(machine.hasLimits == (DeclaredReads(machine, possible.properties) == nil))
+      compare(possible, within: budget, "\(machine)")
       checker = Self.asking(checker, Set(bad.map { [$0] }), Set(when.map { [$0] })) { [$0[part]] }
       compare(checker, within: budget, "\(machine)")
     }

@@ -21,9 +21,7 @@ struct DeclaredReads<Base: ComponentMachine>: FactoredStateMachine {
   init?(_ base: Base, _ properties: [CheckProperty<Base.State, Base.Action>]) {
     let compiled = CompiledProperties(properties)
     let isDeclared = compiled.stateProperties.allSatisfy { !properties[$0].conjuncts.isEmpty }
-    guard !base.hasLimits, isDeclared, compiled.steps.isEmpty, compiled.ends.isEmpty,
-      compiled.reachability.isEmpty
-    else { return nil }
+    guard !base.hasLimits, isDeclared, compiled.steps.isEmpty, compiled.ends.isEmpty else { return nil }
     self.base = base
     rules = base.rules
     keys = rules.map { Set($0.reads + $0.writes).sorted() }
@@ -43,6 +41,7 @@ struct DeclaredReads<Base: ComponentMachine>: FactoredStateMachine {
   func footprint(of state: Base.State) -> Int { base.footprint(of: state) }
   func fingerprint(of state: Base.State) -> UInt64 { base.fingerprint(of: state) }
 
+  var recordsReads: Bool { false }
   var partCount: Int { base.partCount }
   func parts(of state: Base.State) -> [Base.Part] { base.parts(of: state) }
   func state(of parts: [Base.Part]) -> Base.State { base.state(of: parts) }

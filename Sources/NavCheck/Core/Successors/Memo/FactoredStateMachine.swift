@@ -36,6 +36,11 @@ protocol FactoredStateMachine<State, Action>: StateMachine {
   /// report is the same in any case.
   var stepsBeforeMemo: Int { get }
 
+  /// Whether reads are recorded, so that every predicate has a memo; true by default.
+  ///
+  /// Otherwise ``declaredReads(of:in:)`` has the reads of steps, and `possible` properties have no memo.
+  var recordsReads: Bool { get }
+
   /// For each facet of a part which part that is; none by default. The first has the number ``partCount``.
   var facetParts: [Int] { get }
 
@@ -113,6 +118,9 @@ extension FactoredStateMachine {
 
   /// The default: results are memoised from the beginning.
   var stepsBeforeMemo: Int { 0 }
+
+  /// The default: reads are recorded.
+  var recordsReads: Bool { true }
 
   /// Nothing is kept.
   func observable(_ parts: [Part]) -> State { state(of: parts) }

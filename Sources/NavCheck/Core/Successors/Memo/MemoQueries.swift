@@ -45,7 +45,8 @@ struct MemoQueries {
     asking = properties.map { _ in [] }
     let compiled = CompiledProperties(properties)
     let ends = Set(compiled.ends.map(\.property))
-    let numbers = (compiled.stateProperties + compiled.reachability.map(\.property) + ends).sorted()
+    let possible = machine.recordsReads ? compiled.reachability.map(\.property) : []
+    let numbers = (compiled.stateProperties + possible + ends).sorted()
     for first in stride(from: 0, to: numbers.count, by: 64) {
       var batch = Batch(properties: Array(numbers[first..<min(first + 64, numbers.count)]))
       let start = all.count

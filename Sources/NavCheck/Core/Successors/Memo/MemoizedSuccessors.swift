@@ -160,15 +160,17 @@ final class MemoizedSuccessors<Machine: FactoredStateMachine, Word: PackedWord>:
   func evaluateReachability(
     of property: Int, _ words: Chunk<Word>, job: Int, applies: Chunk<Bool>, goals: Chunk<Bool>
   ) {
-    guard let bit = memo.questions.places[property]?.bit, let predicate = memo.reachability[property] else {
-      preconditionFailure("A 'possible' property has no memoised results.")
+    guard let predicate = memo.reachability[property] else {
+      preconditionFailure("The property \(property) is no 'possible' property.")
     }
+    func evaluate(_ place: Int) {
+      let state = state(of: words[place])
+      (applies[place], goals[place]) = (predicate.applies(state), predicate.isGoal(state))
+    }
+    guard let bit = memo.questions.places[property]?.bit else { return (0..<words.count).forEach(evaluate) }
     tables.evaluateReachability(
-      words, by: memo.questions.asking[property], bit: bit, job: job, applies: applies, goals: goals
-    ) {
-      let state = state(of: words[$0])
-      (applies[$0], goals[$0]) = (predicate.applies(state), predicate.isGoal(state))
-    }
+      words, by: memo.questions.asking[property], bit: bit, job: job, applies: applies, goals: goals,
+      missed: evaluate)
   }
 
   /// A step as the machine emits it.
