@@ -59,7 +59,7 @@ import Testing
   /// Two tabs, of which the other one varies too or not.
   @Test(arguments: [("screen goods", false), ("screen goods { on tap pay { push goods } }", true)])
   func `pairs are explored only if several parts vary`(_ cart: String, _ isExpected: Bool) throws {
-    let report = try check(
+    let check = try check(
       """
       system Shop
         platform uikit
@@ -79,8 +79,10 @@ import Testing
       coordinator Cart { start goods; \(cart) }
 
       """
-    ).run(modular: .automatic)
-    #expect((report.modular != nil) == isExpected)
+    )
+    #expect((check.run().modular != nil) == isExpected)
+    #expect(check.doSeveralPartsVary(unless: nil) == isExpected)
+    #expect(!check.doSeveralPartsVary(unless: { "interrupted" }))
   }
 
   @Test func `an expected violation has the shortest trace`() throws {

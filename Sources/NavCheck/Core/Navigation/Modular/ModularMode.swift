@@ -4,8 +4,8 @@
 /// modular search is for apps with several tabs, since combinations of tabs multiply the number of worlds. Strategies
 /// other than the exhaustive ones never use it.
 public enum ModularMode: Sendable, Hashable {
-  /// Uses the modular search for programs with several tabs and more than 40,000 worlds, or after a budget has ended
-  /// the search of worlds earlier.
+  /// Uses the modular search for programs with several tabs that vary and more than 40,000 worlds, or after a budget
+  /// has ended the search of worlds earlier.
   ///
   /// The search of pairs is for the properties that the first worlds leave undecided. It is given up after 250,000
   /// evaluations of queries. Afterwards, all worlds are explored for the properties that are still undecided. A program

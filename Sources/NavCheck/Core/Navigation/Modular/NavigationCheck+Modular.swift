@@ -56,7 +56,9 @@ extension NavigationCheck {
       return combined(report, with: results, of: search, judged)
     }
     // If pairs decide nothing, the report is that of a search of all worlds.
-    if open.isEmpty || !severalPartsVary { return Searched(report: worlds(judged, budget), modular: nil) }
+    if open.isEmpty || !doSeveralPartsVary(unless: shouldStop) {
+      return Searched(report: worlds(judged, budget), modular: nil)
+    }
     let (search, results) = pairs(judging: open, modularLimits)
     if search.cut != nil { return Searched(report: worlds(judged, budget), modular: nil) }
     // Expectations state the lengths of shortest traces, which only worlds have.
@@ -68,20 +70,25 @@ extension NavigationCheck {
     return combined(rest, with: results, of: search, judged)
   }
 
-  /// Whether several parts vary in the first worlds, so that there are fewer pairs than worlds.
-  private var severalPartsVary: Bool {
+  /// Returns whether several parts vary in the first worlds, so that there are fewer pairs than worlds.
+  ///
+  /// - Parameter shouldStop: A closure that is called before each world, and returns nil to continue.
+  /// - Returns: Whether fewer than nine pairs of one tab occur for ten worlds, for each tab; false after a stop.
+  /// - Complexity: The steps from at most 2,000 worlds.
+  func doSeveralPartsVary(unless shouldStop: (() -> String?)?) -> Bool {
     let machine = NavStateMachine(machine)
     var worlds = machine.initialStates
     var known = Set(worlds)
     var next = 0
     while next < worlds.count, worlds.count < 2 * PartRepetition<NavStateMachine>.least {
+      if shouldStop?() != nil { return false }
       machine.forEachStep(from: worlds[next]) { _, world in
         if machine.truncation(of: world) == nil, known.insert(world).inserted { worlds.append(world) }
       }
       next += 1
     }
     var repetition = PartRepetition(of: machine)
-    _ = repetition.isHigh(after: worlds)
+    for world in worlds { repetition.count(world) }
     return repetition.largestShare < 0.9
   }
 

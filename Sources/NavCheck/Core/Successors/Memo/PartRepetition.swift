@@ -52,7 +52,8 @@ struct PartRepetition<Machine: FactoredStateMachine> {
     return Double(counts.values.max() ?? 0) / Double(max(1, counted))
   }
 
-  private mutating func count(_ state: Machine.State) {
+  /// Counts the parts of a state.
+  mutating func count(_ state: Machine.State) {
     counted += 1
     let values = machine.parts(of: state).enumerated().map { part, value in
       let number = numbers[part][value] ?? numbers[part].count
