@@ -80,6 +80,11 @@ public struct NavMachine: Sendable {
   /// The number of groups into which ``forEachStep(of:from:_:)`` divides all steps.
   package var stepQuestionCount: Int { tables.stepQuestions.count }
 
+  /// Returns the group of an event of the environment, by its index in ``NavProgram/events``.
+  package func stepQuestion(ofEvent event: Int) -> Int? {
+    tables.stepQuestions.firstIndex(of: .external(event))
+  }
+
   /// Calls `emit` once for every enabled step of one group; the texts of these steps are empty.
   package func forEachStep(of question: Int, from world: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
     let question = tables.stepQuestions[question]

@@ -34,11 +34,13 @@ extension NavWorld {
     observation.readRest()
     numbers.hasMoved = false
     rest.visit(&numbers)
-    if numbers.hasMoved { rest.rewrite(numbers) }
+    let hasMoved = numbers.hasMoved
     if rest.feedbacks.contains(where: { $0.run != 0 }) {
       for index in rest.feedbacks.indices { rest.feedbacks[index].run = 0 }
     }
     numbers.visitInstances(of: self)
+    let haveMoved = visitPresenters(&numbers, keepsTabs: keepingForgotten)
+    if hasMoved || haveMoved { rest.rewrite(numbers) }
     if !rest.taps.isEmpty || !rest.intents.isEmpty { forgetTaps(&numbers) }
     if keepingForgotten {
       numbers.rememberedScreens = numbers.screenOrder.count
@@ -49,6 +51,26 @@ extension NavWorld {
     allCoordinators.arrange(numbers.coordinatorOrder, numbers.movedCoordinators) { $0.rewrite(numbers) }
     if let places = observation.places { observation.places = places.renumbered(numbers) }
     if observation.memo != nil { observation.memo = RunMemo() }
+  }
+
+  /// Visits the screens that present layers; a screen to which nothing else refers loses its tabs.
+  ///
+  /// Such a screen is in no container, so its tabs are not either. Without the removal, a layer that outlives a replaced tab
+  /// bar would keep the contents of all its tabs in the world.
+  ///
+  /// - Returns: Whether one of the screens has a new number.
+  private mutating func visitPresenters(_ numbers: inout Renumbering, keepsTabs: Bool) -> Bool {
+    if rest.layers.count == 1, rest.presentations.isEmpty { return false }
+    numbers.hasMoved = false
+    for presenter in rest.presenters {
+      if !keepsTabs, !numbers.hasVisited(presenter), allScreens[presenter.index].tabs != nil {
+        allScreens[presenter.index].tabs = nil
+      }
+      numbers.visit(presenter)
+    }
+    let hasMoved = numbers.hasMoved
+    numbers.visitInstances(of: self)
+    return hasMoved
   }
 
   private mutating func forgetTaps(_ numbers: inout Renumbering) {

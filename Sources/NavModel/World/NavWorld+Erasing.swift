@@ -24,6 +24,14 @@ extension NavWorld {
     return world
   }
 
+  /// The same world as if no event with `at most` had occurred.
+  package var withoutEventCounts: NavWorld {
+    if rest.eventCounts.allSatisfy({ $0 == 0 }) { return self }
+    var world = unobserved
+    world.erase(.eventCounts)
+    return world
+  }
+
   private mutating func erase(_ dimension: NavDimension) {
     switch dimension {
     case .tabs: eraseTabs { _, _ in true }

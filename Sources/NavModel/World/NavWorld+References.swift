@@ -24,18 +24,17 @@ extension Renumbering {
 }
 
 extension NavWorld.Rest {
-  /// Visits all references but those of taps and intents, which keep no instance in the world.
+  /// Visits all references but those of taps and intents, which keep no instance in the world, and those to presenters
+  /// (``presenters``).
   func visit(_ numbers: inout Renumbering) {
     for layer in layers {
       numbers.visit(layer.stack)
       numbers.visit(layer.coordinator)
-      numbers.visit(layer.presenter)
       numbers.visit(layer.continuations)
     }
     for wanted in presentations {
       numbers.visit(wanted.stack)
       numbers.visit(wanted.coordinator)
-      numbers.visit(wanted.presenter)
     }
     numbers.visit(mail)
     numbers.visit(waiting)
@@ -63,7 +62,10 @@ extension NavWorld.Rest {
     }
   }
 
-  /// Rewrites the references that ``visit(_:)`` visits.
+  /// The screens that present layers.
+  var presenters: [ScreenID] { layers.compactMap(\.presenter) + presentations.map(\.presenter) }
+
+  /// Rewrites the references that ``visit(_:)`` visits, and those to presenters.
   mutating func rewrite(_ numbers: Renumbering) {
     for index in layers.indices {
       numbers.rewrite(&layers[index].stack)

@@ -34,7 +34,8 @@ struct ModularTwins {
 
   /// Compares both searches.
   func compare(leavingOut omission: ModularOmission? = nil, _ tally: inout Tally) {
-    let search = ModularSearch(check.modularChecker(judging: check.properties), omission: omission)
+    let search = ModularSearch(
+      check.modularChecker(judging: check.properties), limitedEvents: check.limitedEvents, omission: omission)
     search.run(within: .states(800))
     tally.specs += 1
     if let cut = search.cut {

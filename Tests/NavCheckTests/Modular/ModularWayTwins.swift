@@ -25,7 +25,8 @@ struct ModularWayTwins {
   func compare(leavingOut omission: ModularOmission? = nil, _ tally: inout Tally) {
     tally.specs += 1
     guard let worlds else { return }
-    let search = ModularSearch(check.modularChecker(judging: check.properties), omission: omission)
+    let search = ModularSearch(
+      check.modularChecker(judging: check.properties), limitedEvents: check.limitedEvents, omission: omission)
     search.run(within: .states(20_000))
     if search.cut != nil { return }
     tally.complete += 1

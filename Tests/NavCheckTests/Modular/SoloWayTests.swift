@@ -80,12 +80,44 @@ import Testing
     """
   }
 
+  /// Two tabs; a cell in one of them can be left only by an event that occurs at most once.
+  private let rescued = """
+    system Rescued
+      platform uikit
+      timing atomic
+      bound stack 2
+      without swipe, backMenu, background, reselect
+
+    event rescue at most 1
+
+    coordinator App {
+      start main
+      tabs main {
+        tab one: One
+        tab other: Other
+      }
+    }
+    coordinator One {
+      start home
+      screen home { on tap enter { push cell } }
+      screen cell { without back }
+      on rescue { popToRoot }
+    }
+    coordinator Other {
+      start list
+      screen list
+    }
+    possible home-again: One.home is visible
+
+    """
+
   private func verdicts(
     _ name: String, of text: String, leavingOut omission: ModularOmission? = nil
   ) throws -> (pairs: String, worlds: String) {
     let spec = try #require(NavSpec.parse(text).spec, "\(NavSpec.parse(text).diagnostics)")
     let check = NavigationCheck(try #require(NavProgram.resolve(spec, variant: nil).program))
-    let search = ModularSearch(check.modularChecker(judging: check.properties), omission: omission)
+    let search = ModularSearch(
+      check.modularChecker(judging: check.properties), limitedEvents: check.limitedEvents, omission: omission)
     search.run()
     #expect(search.cut == nil)
     let pairs = ModularVerdicts(search).results
@@ -138,6 +170,13 @@ import Testing
   func `a world is stuck that two tabs close`(_ omission: ModularOmission?) throws {
     let text = cover(leavingWhen: ["One.page is onScreen or Other.page is onScreen"])
     let found = try verdicts("no-deadlock", of: text, leavingOut: omission)
+    #expect(found.worlds == "violated")
+    #expect(found.pairs == (omission == nil ? "open" : "holds"))
+  }
+
+  @Test(arguments: [nil, ModularOmission.limitsOfEvents])
+  func `an event that may not occur any more is no way`(_ omission: ModularOmission?) throws {
+    let found = try verdicts("home-again", of: rescued, leavingOut: omission)
     #expect(found.worlds == "violated")
     #expect(found.pairs == (omission == nil ? "open" : "holds"))
   }

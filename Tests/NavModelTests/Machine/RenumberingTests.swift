@@ -42,6 +42,48 @@ import Testing
       #expect(other == world)
     }
   }
+
+  /// A cover over a tab bar, which the app replaces below the cover; the tab can show a page before.
+  private let replaced = """
+    system Replaced
+      platform uikit
+      timing atomic
+      without swipe, backMenu, background, reselect
+    event renew
+    event ask
+    coordinator App {
+      start main
+      tabs main { tab home: Home { on removed { drop child } } }
+      screen question { on tap close { dismiss } }
+      on ask { if presented is none { present question as cover from main } }
+      on renew { replaceRoot main with noAnimation }
+    }
+    coordinator Home {
+      start list
+      screen list { on tap open { push page } }
+      screen page { on tap show { present card as cover } }
+      screen card { on tap close { dismiss } }
+    }
+
+    """
+
+  @Test func `a layer does not keep the tabs of a bar that is replaced below it`() throws {
+    let machine = NavMachine(try program(replaced))
+    let explored = Explored(machine)
+    #expect(explored.cut.isEmpty)
+    let orphaned = explored.worlds.filter { world in
+      world.layers.dropFirst().contains { $0.presenter.map { world.stack(holding: $0) == nil } ?? false }
+    }
+    // The presenter was the tab bar or the page.
+    #expect(orphaned.contains { machine.isQuiescent($0) })
+    for world in orphaned {
+      for layer in world.layers.dropFirst() {
+        let presenter = try #require(layer.presenter)
+        #expect(world.screens[presenter.index].tabs == nil)
+      }
+      #expect(world.screens.count(where: { $0.tabs != nil }) == 1)
+    }
+  }
 }
 
 /// An order of the instances of a world, and the references that reflection finds.

@@ -6,4 +6,6 @@ enum ModularOmission: CaseIterable {
   case otherLooks
   /// The reads of other tabs: a step that reads several tabs counts as a step of the root and one tab.
   case readsOfWays
+  /// The limits of events: a step of an event that may not occur any more counts as a path.
+  case limitsOfEvents
 }

@@ -188,6 +188,8 @@ extension ModularSearch {
       take(end)
       if !ways.isUnused, place >= first + Int(entry.paid) || isAtRest { ends.append(end) }
     }
+    // In the app the event may not occur any more, so the step is no path.
+    if limitedQueries.contains(question), omission != .limitsOfEvents { return }
     if !isSolo {
       noteJoint(ends, to: question, hasSteps: count > 0 || entry.cuts > 0)
     } else if count > 0 || entry.cuts > 0 {

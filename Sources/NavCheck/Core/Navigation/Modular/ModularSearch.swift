@@ -62,6 +62,8 @@ final class ModularSearch {
   var restingRoots: [Int: Bool] = [:]
   /// The queries that are no longer evaluated.
   var left: Set<Int> = []
+  /// The queries about events that the program limits by `at most`, and the machine does not.
+  let limitedQueries: Set<Int>
   private var sizes: [[NavPart.Sizes]]
   private var bytes = 0
 
@@ -74,9 +76,15 @@ final class ModularSearch {
   var firstTab = 0
 
   /// Creates a search that has visited the initial worlds.
+  ///
+  /// - Parameters:
+  ///   - checker: The machine and the properties.
+  ///   - limitedEvents: The events that may occur more often on this machine than in the app.
+  ///   - limits: The limits after which the search is given up.
+  ///   - omission: A deliberate omission, for tests that must detect it.
   init(
-    _ checker: Checker<NavStateMachine>, within limits: ModularLimits = ModularLimits(),
-    omission: ModularOmission? = nil
+    _ checker: Checker<NavStateMachine>, limitedEvents: Set<Int>,
+    within limits: ModularLimits = ModularLimits(), omission: ModularOmission? = nil
   ) {
     self.limits = limits
     memory = Memory(of: checker.machine, checker.properties)
@@ -90,6 +98,7 @@ final class ModularSearch {
     var possibilities: [[Int]] = Array(repeating: [], count: memory.questions.all.count)
     for property in possible { possibilities[memory.questions.asking[property][0]].append(property) }
     self.possibilities = possibilities
+    limitedQueries = Self.queries(about: limitedEvents, in: memory)
     sizes = Array(repeating: [], count: tabs + 1)
     chosen = Array(repeating: nil, count: tabs)
     for world in checker.machine.initialStates { begin(at: world) }
@@ -101,6 +110,15 @@ final class ModularSearch {
       guard case .possible = memory.properties[number].claim else { return false }
       return memory.questions.asking[number].count == 1
     }
+  }
+
+  /// The queries about the steps of some events.
+  private static func queries(about events: Set<Int>, in memory: Memory) -> Set<Int> {
+    let groups = Set(events.compactMap { memory.machine.machine.stepQuestion(ofEvent: $0) })
+    return Set(
+      memory.questions.all.indices.filter { number in
+        if case .steps(let group) = memory.questions.all[number] { groups.contains(group) } else { false }
+      })
   }
 
   /// The number of distinct pairs.
@@ -122,11 +140,14 @@ final class ModularSearch {
 
   /// Whether the search has visited the pairs of a world's root with each of its tabs.
   func contains(_ world: NavWorld) -> Bool {
-    guard let ids = memory.knownNumbers(of: world), ids[0] < isReached.count, isReached[ids[0]] else {
+    guard let ids = numbers(of: world), ids[0] < isReached.count, isReached[ids[0]] else {
       return false
     }
     return pairs.indices.allSatisfy { pairs[$0].has(ids[$0 + 1], under: ids[0]) }
   }
+
+  /// Returns the numbers of the parts of a world, as if no event with a limit had occurred; nil if a part has a new value.
+  func numbers(of world: NavWorld) -> [Int]? { memory.knownNumbers(of: world.withoutEventCounts) }
 
   /// Searches until there is no new pair, or a limit is reached (``cut``).
   ///

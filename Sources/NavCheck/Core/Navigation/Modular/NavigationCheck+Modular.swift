@@ -144,21 +144,26 @@ extension NavigationCheck {
   ) -> ModularSearch {
     let violations = beyondViolations ? nil : ViolationHorizon(rules)
     let search = ModularSearch(
-      modularChecker(judging: judged, isRegarding: violations != nil), within: limits)
+      modularChecker(judging: judged, isRegarding: violations != nil), limitedEvents: limitedEvents,
+      within: limits)
     search.run(
       within: budget, until: violations.map { ($0.propertyNames, worldsFollowedAnyway) }, progress: progress,
       shouldStop: shouldStop)
     if !search.isPastViolation { return search }
     let limited = ModularSearch(
-      modularChecker(judging: judged, isRegarding: true, endsThere: true), within: limits)
+      modularChecker(judging: judged, isRegarding: true, endsThere: true), limitedEvents: limitedEvents,
+      within: limits)
     limited.run(within: budget, progress: progress, shouldStop: shouldStop)
     return limited
   }
 
-  /// A checker of the program with unlimited capacities for a whole world; each pair observes the capacities by
-  /// itself.
+  /// The events that may occur, but not without a limit.
+  var limitedEvents: Set<Int> { Set(program.events.indices.filter { program.events[$0].atMost ?? 0 > 0 }) }
+
+  /// A checker of the program with unlimited capacities for a whole world, and with events that occur without a limit.
   ///
-  /// Otherwise a step would depend on the contents of tabs that it does not read.
+  /// Each pair observes the capacities by itself. Otherwise a step would depend on the contents of tabs that it does not
+  /// read. The numbers of events (``limitedEvents``) would be part of the root, and so multiply all pairs.
   ///
   /// - Parameters:
   ///   - judged: The properties.
@@ -170,6 +175,7 @@ extension NavigationCheck {
   ) -> Checker<NavStateMachine> {
     var program = program
     program.capacity.shares = 2 * scheme.count
+    for event in limitedEvents { program.events[event].atMost = nil }
     let check = NavigationCheck(program)
     let names = Set(judged.map(\.name))
     return check.checker(

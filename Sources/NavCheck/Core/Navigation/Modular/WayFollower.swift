@@ -88,7 +88,7 @@ struct WayFollower {
   }
 
   private func place(of world: NavWorld, along progress: [Place: Int]) -> Int {
-    guard let ids = search.memory.knownNumbers(of: world) else { return 0 }
+    guard let ids = search.numbers(of: world) else { return 0 }
     var most = progress[Place(root: ids[0], tab: nil, look: 0)].map { $0 + 1 } ?? 0
     for tab in 0..<search.tabs {
       if let number = progress[Place(root: ids[0], tab: tab, look: ids[tab + 1])] {
