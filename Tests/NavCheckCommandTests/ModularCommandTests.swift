@@ -66,7 +66,7 @@ struct ModularCommandTests {
     let (plain, modular) = (try document("--no-modular"), try document("--modular"))
     #expect(plain.modular == nil)
     let scope = try #require(modular.modular)
-    #expect(scope.tabs == 3)
+    #expect(scope.tabs == 3 && scope.layers == 0 && scope.rootsNotFollowed == 0)
     #expect(scope.cut == nil)
     #expect(scope.pairs > scope.roots && scope.pairs < (plain.worlds ?? 0))
     #expect(scope.judged.contains("paid-if-bought"))

@@ -246,11 +246,8 @@ extension Execution {
 
   /// Returns the views of a tab's top screen; does not read the stack if nothing on it receives appearance callbacks.
   private func views(inTab index: Int, of bar: ScreenID) -> Views {
-    let places = program.places[world[bar].route.place].kind.contents
-    guard let tabs = world[bar].tabs, tabs.stacks.indices.contains(index) else { return [] }
-    if listeners == nil, places.indices.contains(index), !tables.hearsViews(inTab: places[index]) {
-      return []
-    }
+    guard let tabs = world[bar].tabs, tabs.stacks.indices.contains(index), mayHearViews(inTab: index, of: bar)
+    else { return [] }
     return views(of: world[tabs.stacks[index]].screens.last)
   }
 

@@ -8,9 +8,22 @@ extension Execution {
   /// The result is empty if nothing receives appearance callbacks.
   func views(of screen: ScreenID?) -> Views {
     guard let screen, listeners != nil || tables.hearsViews else { return [] }
-    let visible = world[screen].tabs.map { tabs in tabs.stacks.filter { tabs.isVisible($0) } } ?? []
-    let inner = visible.compactMap { world[$0].screens.last }
+    let inner = visibleTabs(of: screen).compactMap { world[$0].screens.last }
     return ([screen] + inner).map { ($0, world.stack(holding: $0), stage(of: $0)) }
+  }
+
+  /// Returns the visible stacks of a container; does not read stacks on which nothing receives appearance callbacks.
+  private func visibleTabs(of screen: ScreenID) -> [StackID] {
+    guard let tabs = world[screen].tabs else { return [] }
+    return tabs.stacks.indices.filter { index in
+      tabs.isVisible(tabs.stacks[index]) && mayHearViews(inTab: index, of: screen)
+    }.map { tabs.stacks[$0] }
+  }
+
+  /// Whether something on the stack of a tab may receive appearance callbacks.
+  func mayHearViews(inTab index: Int, of bar: ScreenID) -> Bool {
+    let places = program.places[world[bar].route.place].kind.contents
+    return listeners != nil || !places.indices.contains(index) || tables.hearsViews(inTab: places[index])
   }
 
   /// Returns the visible views of a stack: the leaving view and the top view.

@@ -38,17 +38,13 @@ extension CheckRun {
     let title = (names + [version]).compactMap { $0 }.joined(separator: " ")
     var line = progress
     let expected = program.toleratedNames
-    // The time budget of the modular search begins with that search.
-    let run = self
-    let stopsModular = DeferredStop { run.stopper }
     let report = unit.check.run(
       options.checkStrategy(jobs: jobs), within: budget,
       only: options.properties.isEmpty ? nil : options.properties,
       beyondViolations: options.goesBeyondViolations,
       modular: options.modularMode,
       progress: isSilent ? nil : { line.update($0, title, expected: expected) },
-      shouldStop: stopper,
-      shouldStopModular: { stopsModular() })
+      shouldStop: stopper)
     line.clear()
     progress = line
     if Terminal.isInterrupted { result.isInterrupted = true }

@@ -103,6 +103,28 @@ import Testing
     #expect(report.findings.map(\.verdict) == check.run(modular: .never).findings.map(\.verdict))
   }
 
+  @Test func `a limit on the time is one for worlds and pairs together`() throws {
+    let check = try check(Self.crashing)
+    var calls = 0
+    _ = check.run(
+      within: .states(10), modular: .never,
+      shouldStop: {
+        calls += 1; return nil
+      })
+    let callsForWorlds = calls
+    calls = 0
+    let report = check.run(
+      within: .states(10),
+      shouldStop: {
+        calls += 1
+        return calls > callsForWorlds ? "time budget of 1 s" : nil
+      })
+    #expect(calls > callsForWorlds)
+    #expect(report.modular == nil)
+    #expect(check.run(within: .states(10)).modular != nil)
+    #expect(check.run(shouldStop: { "time budget of 1 s" }).modular == nil)
+  }
+
   @Test func `on random specs every verdict is that of all worlds`() {
     var (byPairs, specs) = (0, 0)
     for seed in 0..<UInt64(Twins.count(6)) {

@@ -35,7 +35,8 @@ struct ModularTwins {
   /// Compares both searches.
   func compare(leavingOut omission: ModularOmission? = nil, _ tally: inout Tally) {
     let search = ModularSearch(
-      check.modularChecker(judging: check.properties), limitedEvents: check.limitedEvents, omission: omission)
+      check.modularChecker(judging: check.properties), limitedEvents: check.limitedEvents,
+      within: ModularLimits(combinationsPerCheck: 1), omission: omission)
     search.run(within: .states(800))
     tally.specs += 1
     if let cut = search.cut {

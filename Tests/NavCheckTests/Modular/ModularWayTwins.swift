@@ -26,7 +26,8 @@ struct ModularWayTwins {
     tally.specs += 1
     guard let worlds else { return }
     let search = ModularSearch(
-      check.modularChecker(judging: check.properties), limitedEvents: check.limitedEvents, omission: omission)
+      check.modularChecker(judging: check.properties), limitedEvents: check.limitedEvents,
+      within: ModularLimits(combinationsPerCheck: 1), omission: omission)
     search.run(within: .states(20_000))
     if search.cut != nil { return }
     tally.complete += 1

@@ -52,8 +52,7 @@ public struct NavigationCheck: Sendable {
   ///     verdicts". Strategies other than the exhaustive ones never explore pairs.
   ///   - progress: A closure that the search calls repeatedly with its progress; a modular search counts pairs and
   ///     roots as states.
-  ///   - shouldStop: A closure that the search calls often; returns a reason to end the search, else nil.
-  ///   - shouldStopModular: Like `shouldStop`, for the modular search; nil to use `shouldStop` for both.
+  ///   - shouldStop: A closure that each search calls often; returns a reason to end the search, else nil.
   /// - Returns: The report with the verdicts.
   /// - Complexity: Time in proportion to the steps, times the cost of the properties. Properties that compare the app
   ///   with itself also run it until it settles, for each input of each quiescent world. In a *quiescent* world,
@@ -65,14 +64,13 @@ public struct NavigationCheck: Sendable {
     beyondViolations: Bool = false,
     modular: ModularMode = .automatic,
     progress: ((CheckProgress) -> Void)? = nil,
-    shouldStop: (() -> String?)? = nil,
-    shouldStopModular: (() -> String?)? = nil
+    shouldStop: (() -> String?)? = nil
   ) -> NavigationReport {
     let judged = properties.filter { only?.contains($0.name) ?? true }
     let recorder = ReachRecorder()
     let searched = search(
       strategy.isExhaustive ? modular : .never, beyondViolations: beyondViolations, judging: judged,
-      within: budget, progress, shouldStopModular ?? shouldStop
+      within: budget, progress, shouldStop
     ) {
       self.report(
         strategy, judging: $0, within: $1, beyondViolations: beyondViolations,

@@ -104,11 +104,13 @@ extension ReportDocument {
         "modular": {
           "type": "object",
           "additionalProperties": false,
-          "required": ["tabs", "pairs", "roots", "combinations", "judged"],
+          "required": ["tabs", "layers", "pairs", "roots", "rootsNotFollowed", "combinations", "judged"],
           "properties": {
             "tabs": { "type": "integer" },
+            "layers": { "type": "integer" },
             "pairs": { "type": "integer" },
             "roots": { "type": "integer" },
+            "rootsNotFollowed": { "type": "integer" },
             "combinations": { "type": "integer" },
             "cut": { "type": "string" },
             "judged": { "type": "array", "items": { "type": "string" } }

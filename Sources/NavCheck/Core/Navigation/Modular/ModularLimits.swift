@@ -4,7 +4,11 @@ struct ModularLimits {
   var width = 50_000
   /// The largest number of evaluated queries.
   var evaluations = Int.max
+  /// One of how many evaluated combinations is divided into parts again, to check that it is a world with these parts.
+  ///
+  /// It always is: the root has a digest of every look with which the search combines it.
+  var combinationsPerCheck = 16
 
   /// The limits of a search that begins without an option.
-  static let automatic = ModularLimits(evaluations: 250_000)
+  static let automatic = ModularLimits(evaluations: 2_000_000)
 }

@@ -5,14 +5,14 @@
 /// other than the exhaustive ones never use it.
 public enum ModularMode: Sendable, Hashable {
   /// Uses the modular search for programs with several tabs that vary and more than 40,000 worlds, or after a budget
-  /// has ended the search of worlds earlier.
+  /// of worlds or memory has ended the search of worlds earlier.
   ///
-  /// The search of pairs is for the properties that the first worlds leave undecided. It is given up after 250,000
+  /// The search of pairs is for the properties that the first worlds leave undecided. It is given up after 2,000,000
   /// evaluations of queries. Afterwards, all worlds are explored for the properties that are still undecided. A program
   /// that expects a number of worlds is explored as with ``afterBudget``.
   case automatic
-  /// Uses the modular search only after a budget has ended the search of worlds, for programs with several tabs and
-  /// properties that are still undecided.
+  /// Uses the modular search only after a budget of worlds or memory has ended the search of worlds, for programs with
+  /// several tabs and properties that are still undecided.
   case afterBudget
   /// Uses the modular search first, if there are tabs, and explores worlds only for the properties that are still
   /// undecided.

@@ -72,8 +72,10 @@ extension ModularSearch {
       }
       ids.append(look)
     }
-    if !memory.learn(ids, provided: { memory.machine.parts(of: $0) == $1 }) {
-      return end("a combination of the root and tabs is not a world")
+    learned += 1
+    let isChecked = learned.isMultiple(of: limits.combinationsPerCheck)
+    if !memory.learn(ids, provided: { !isChecked || memory.machine.parts(of: $0) == $1 }) {
+      return end(Self.noWorld)
     }
     if memory.gaveUp { end("the results of steps and properties cannot be memoised") }
   }
@@ -244,6 +246,8 @@ extension ModularSearch {
     }
   }
 
+  private static let noWorld = "a combination of the root and tabs is not a world"
+
   /// Searches for a step of a world made of pairs that leads to an unvisited pair, which means that some reads of the
   /// machine were not recorded.
   ///
@@ -254,8 +258,10 @@ extension ModularSearch {
       let turn = turns[place]
       var ids = [turn.root]
       for tab in 0..<tabs { ids.append(tab == turn.tab ? turn.look : pairs[tab].looks[turn.root].last ?? 0) }
+      let world = memory.state(of: ids)
+      if !contains(world) { return Self.noWorld }
       var isContained = true
-      memory.machine.forEachStep(from: memory.state(of: ids)) { _, world in
+      memory.machine.forEachStep(from: world) { _, world in
         if memory.machine.truncation(of: world) == nil, !contains(world) { isContained = false }
       }
       if !isContained { return "the machine contradicts itself: a step differs from its first evaluation" }

@@ -47,6 +47,8 @@ final class ModularSearch {
   private(set) var interruption: String?
   /// The number of explored combinations of looks of several tabs.
   var combinations = 0
+  /// The number of combinations for which missing results were evaluated.
+  var learned = 0
 
   /// The number of distinct roots.
   private(set) var rootCount = 0

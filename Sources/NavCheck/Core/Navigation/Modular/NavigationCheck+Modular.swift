@@ -51,7 +51,7 @@ extension NavigationCheck {
     let known = Dictionary(uniqueKeysWithValues: report.results.map { ($0.name, $0) })
     let open = judged.filter { isOpen($0, in: known) && mayBeJudgedByPairs($0) }
     guard let early, report.isCut(only: early) else {
-      if open.isEmpty { return Searched(report: report, modular: nil) }
+      if open.isEmpty || shouldStop?() != nil { return Searched(report: report, modular: nil) }
       let (search, results) = pairs(judging: open)
       return combined(report, with: results, of: search, judged)
     }
@@ -200,7 +200,7 @@ extension NavigationCheck {
     if report.contradiction != nil { return false }
     let reasons = report.cuts.map(\.reason) + [report.interruption].compactMap(\.self)
     return reasons.contains { reason in
-      ["state budget", "memory budget", "time budget"].contains(where: reason.hasPrefix)
+      ["state budget", "memory budget"].contains(where: reason.hasPrefix)
     }
   }
 

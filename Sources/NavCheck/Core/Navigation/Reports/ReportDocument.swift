@@ -151,8 +151,12 @@ package struct ReportDocument: Codable, Hashable, Sendable {
   /// The size of a modular search, and the properties that it decided.
   package struct Modular: Codable, Hashable {
     package var tabs: Int
+    /// The number of layers above the root that were explored in the same way as tabs.
+    package var layers: Int
     package var pairs: Int
     package var roots: Int
+    /// The number of roots whose worlds were not explored further, since they violate a structural property.
+    package var rootsNotFollowed: Int
     /// The number of combinations of several tabs, for steps and properties that read them together.
     package var combinations: Int
     /// The reason why the search ended early and decided nothing.
@@ -162,7 +166,8 @@ package struct ReportDocument: Codable, Hashable, Sendable {
 
     /// Creates the entry of a modular search.
     package init(_ scope: ModularScope) {
-      (tabs, pairs, roots) = (scope.tabs, scope.pairs, scope.roots)
+      (tabs, layers, pairs) = (scope.tabs, scope.layers, scope.pairs)
+      (roots, rootsNotFollowed) = (scope.roots, scope.rootsNotFollowed)
       (combinations, cut, judged) = (scope.combinations, scope.cut, scope.judged)
     }
   }
