@@ -166,7 +166,8 @@ extension NavigationRules {
       guard let selected = aside.screen.flatMap({ world[$0].tabs?.selected }) else { continue }
       for there in rest(after: aside, in: world) where there.outcome == .running {
         for home in machine.enabledEvents(in: there) where home.kind == .selectTab(selected) {
-          for back in rest(after: home, in: there) where machine.shape(of: back) == shape {
+          // In the same world, the same controls are enabled.
+          for back in rest(after: home, in: there) where back != world && machine.shape(of: back) == shape {
             for tap in taps where counterpart(of: tap, of: world, in: back) == nil {
               return body(
                 faultInFront(of: world) {
