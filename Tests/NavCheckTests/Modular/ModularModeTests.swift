@@ -125,6 +125,36 @@ import Testing
     #expect(check.run(shouldStop: { "time budget of 1 s" }).modular == nil)
   }
 
+  @Test(arguments: [1, 3])
+  func `events keep their limits if pairs would reach a capacity without them`(_ limit: Int) throws {
+    let check = try check(
+      """
+      system Leaking
+        platform uikit
+        timing atomic
+        bound coordinators 6
+      event ring at most \(limit)
+      coordinator App {
+        start main
+        tabs main { tab list: List; tab cart: Cart }
+        branch call: Call
+        on ring { present call as sheet }
+      }
+      coordinator Call { start talk; screen talk }
+      coordinator List { start all; screen all { on tap open { push item } }; screen item }
+      coordinator Cart { start goods; screen goods { on tap pay { push paid } }; screen paid }
+
+      """)
+    let search = ModularSearch(
+      check.modularChecker(judging: check.properties), limitedEvents: check.limitedEvents)
+    search.run()
+    #expect(search.reachedCapacity)
+    let report = check.run(modular: .always)
+    let modular = try #require(report.modular)
+    #expect(modular.cut == nil)
+    #expect(modular.judged.contains("no-fatal"))
+  }
+
   @Test func `on random specs every verdict is that of all worlds`() {
     var (byPairs, specs) = (0, 0)
     for seed in 0..<UInt64(Twins.count(6)) {

@@ -9,16 +9,18 @@ import Testing
   /// That page can be opened only from outside of the cell.
   ///
   /// - Parameters:
-  ///   - condition: When it can be left.
+  ///   - condition: When it can be left; never if nil.
   ///   - other: When it can be left by another control; never if nil.
+  ///   - event: An event by which it is left; none if nil.
   /// - Returns: The text of the spec.
-  private func app(leavingWhen condition: String, orWhen other: String?) -> String {
+  private func app(leavingWhen condition: String?, orWhen other: String?, by event: String? = nil) -> String {
     """
     system Trap
       platform uikit
       timing atomic
       bound stack 2
       without swipe, backMenu, background, reselect
+    \(event.map { "event rescue \($0)" } ?? "")
 
     coordinator App {
       start main
@@ -32,9 +34,10 @@ import Testing
       screen home { on tap enter { push cell } }
       screen cell {
         without back
-        on tap leave\(condition) { pop }
+        \(condition.map { "on tap leave\($0) { pop }" } ?? "")
         \(other.map { "on tap flee when \($0) { pop }" } ?? "")
       }
+      \(event == nil ? "" : "on rescue { popToRoot }")
     }
     coordinator Other {
       start list
@@ -79,37 +82,6 @@ import Testing
 
     """
   }
-
-  /// Two tabs; a cell in one of them can be left only by an event that occurs at most once.
-  private let rescued = """
-    system Rescued
-      platform uikit
-      timing atomic
-      bound stack 2
-      without swipe, backMenu, background, reselect
-
-    event rescue at most 1
-
-    coordinator App {
-      start main
-      tabs main {
-        tab one: One
-        tab other: Other
-      }
-    }
-    coordinator One {
-      start home
-      screen home { on tap enter { push cell } }
-      screen cell { without back }
-      on rescue { popToRoot }
-    }
-    coordinator Other {
-      start list
-      screen list
-    }
-    possible home-again: One.home is visible
-
-    """
 
   private func verdicts(
     _ name: String, of text: String, leavingOut omission: ModularOmission? = nil
@@ -176,7 +148,8 @@ import Testing
 
   @Test(arguments: [nil, ModularOmission.limitsOfEvents])
   func `an event that may not occur any more is no way`(_ omission: ModularOmission?) throws {
-    let found = try verdicts("home-again", of: rescued, leavingOut: omission)
+    let text = app(leavingWhen: nil, orWhen: nil, by: "at most 1")
+    let found = try verdicts("home-again", of: text, leavingOut: omission)
     #expect(found.worlds == "violated")
     #expect(found.pairs == (omission == nil ? "open" : "holds"))
   }

@@ -148,8 +148,15 @@ final class ModularSearch {
     return pairs.indices.allSatisfy { pairs[$0].has(ids[$0 + 1], under: ids[0]) }
   }
 
-  /// Returns the numbers of the parts of a world, as if no event with a limit had occurred; nil if a part has a new value.
-  func numbers(of world: NavWorld) -> [Int]? { memory.knownNumbers(of: world.withoutEventCounts) }
+  /// Returns the numbers of the parts of a world; nil if a part has a new value.
+  ///
+  /// If the machine does not limit events, the world is taken as if none had occurred.
+  func numbers(of world: NavWorld) -> [Int]? {
+    memory.knownNumbers(of: limitedQueries.isEmpty ? world : world.withoutEventCounts)
+  }
+
+  /// Whether a capacity of the program has ended the search.
+  var reachedCapacity: Bool { interruption == nil && cut?.hasPrefix("bound ") ?? false }
 
   /// Searches until there is no new pair, or a limit is reached (``cut``).
   ///

@@ -142,17 +142,34 @@ extension NavigationCheck {
     judging judged: [NavigationProperty], _ beyondViolations: Bool, _ limits: ModularLimits,
     within budget: CheckBudget, _ progress: ((CheckProgress) -> Void)?, _ shouldStop: (() -> String?)?
   ) -> ModularSearch {
+    func searched(counting: Bool) -> ModularSearch {
+      modularSearch(
+        judging: judged, beyondViolations, countsEvents: counting, limits, within: budget, progress,
+        shouldStop)
+    }
+    let search = searched(counting: false)
+    // Events without a limit may reach a capacity that the app never reaches.
+    return search.reachedCapacity && !limitedEvents.isEmpty ? searched(counting: true) : search
+  }
+
+  /// The same search, in which events keep their limits or not.
+  private func modularSearch(
+    judging judged: [NavigationProperty], _ beyondViolations: Bool, countsEvents: Bool,
+    _ limits: ModularLimits, within budget: CheckBudget, _ progress: ((CheckProgress) -> Void)?,
+    _ shouldStop: (() -> String?)?
+  ) -> ModularSearch {
+    let limitedEvents = countsEvents ? [] : limitedEvents
     let violations = beyondViolations ? nil : ViolationHorizon(rules)
     let search = ModularSearch(
-      modularChecker(judging: judged, isRegarding: violations != nil), limitedEvents: limitedEvents,
-      within: limits)
+      modularChecker(judging: judged, isRegarding: violations != nil, countsEvents: countsEvents),
+      limitedEvents: limitedEvents, within: limits)
     search.run(
       within: budget, until: violations.map { ($0.propertyNames, worldsFollowedAnyway) }, progress: progress,
       shouldStop: shouldStop)
     if !search.isPastViolation { return search }
     let limited = ModularSearch(
-      modularChecker(judging: judged, isRegarding: true, endsThere: true), limitedEvents: limitedEvents,
-      within: limits)
+      modularChecker(judging: judged, isRegarding: true, endsThere: true, countsEvents: countsEvents),
+      limitedEvents: limitedEvents, within: limits)
     limited.run(within: budget, progress: progress, shouldStop: shouldStop)
     return limited
   }
@@ -169,13 +186,15 @@ extension NavigationCheck {
   ///   - judged: The properties.
   ///   - isRegarding: Whether the properties of the horizon are evaluated as well.
   ///   - endsThere: Whether the search ends at the horizon.
+  ///   - countsEvents: Whether events keep their limits.
   /// - Returns: The checker.
   func modularChecker(
-    judging judged: [NavigationProperty], isRegarding: Bool = false, endsThere: Bool = false
+    judging judged: [NavigationProperty], isRegarding: Bool = false, endsThere: Bool = false,
+    countsEvents: Bool = false
   ) -> Checker<NavStateMachine> {
     var program = program
     program.capacity.shares = 2 * scheme.count
-    for event in limitedEvents { program.events[event].atMost = nil }
+    if !countsEvents { for event in limitedEvents { program.events[event].atMost = nil } }
     let check = NavigationCheck(program)
     let names = Set(judged.map(\.name))
     return check.checker(
