@@ -100,7 +100,7 @@ enum CommandOption: String, CaseIterable {
     case .modular:
       "first explore pairs of the root and one tab; explore worlds only for properties that stay undecided"
     case .noModular:
-      "never explore pairs; by default they are explored for a spec with several tabs after 40,000 worlds, or when "
+      "never explore pairs; by default they are explored for a spec with several tabs after 10,000 worlds, or when "
         + "--max-states, --memory or --time ends the exhaustive search earlier"
     case .ios:
       "check on these versions instead of the spec's own, and report differences: \(NavPlatform.Version.allCases.map(\.name).joined(separator: ",")); simulate takes one"

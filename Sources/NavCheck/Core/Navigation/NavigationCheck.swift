@@ -17,7 +17,7 @@ public struct NavigationCheck: Sendable {
   /// The number of worlds that are explored regardless of violations.
   var worldsFollowedAnyway = ViolationHorizon.start
   /// The number of worlds after which pairs are explored (``ModularMode/automatic``).
-  var worldsBeforePairs = 40_000
+  var worldsBeforePairs = 10_000
   /// The limits of a search of pairs that begins after these worlds.
   var modularLimits = ModularLimits.automatic
 

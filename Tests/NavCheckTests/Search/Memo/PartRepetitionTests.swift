@@ -44,6 +44,15 @@ import Testing
     #expect(batches.map { repetition.isHigh(after: $0.states) } == expected)
   }
 
+  /// 1,000 states with 10 values of the first part, and with so many combinations with each of two further parts.
+  @Test(arguments: [(600, 600, true), (610, 300, false), (700, 600, false), (800, 90, true)])
+  func `no part has many combinations with the first`(_ second: Int, _ third: Int, _ expected: Bool) {
+    var repetition = PartRepetition(of: WideProduct(partCount: 3, top: 9))
+    let states = (0..<1_000).map { ProductState([$0 % 10, $0 / 10 % (second / 10), $0 / 10 % (third / 10)]) }
+    #expect(repetition.isHigh(after: states) == expected)
+    #expect(repetition.largestShare == Double(max(second, third)) / 1_000)
+  }
+
   @Test(arguments: [1, 2, 7])
   func `a search that begins again gives the report of one that does not`(jobs: Int) {
     for top in [9, 20] {

@@ -4,7 +4,7 @@
 /// modular search is for apps with several tabs, since combinations of tabs multiply the number of worlds. Strategies
 /// other than the exhaustive ones never use it.
 public enum ModularMode: Sendable, Hashable {
-  /// Uses the modular search for programs with several tabs that vary and more than 40,000 worlds, or after a budget
+  /// Uses the modular search for programs with several tabs that vary and more than 10,000 worlds, or after a budget
   /// of worlds or memory has ended the search of worlds earlier.
   ///
   /// The search of pairs is for the properties that the first worlds leave undecided. It is given up after 2,000,000

@@ -43,7 +43,7 @@ extension NavigationCheck {
       let report = besides(Self.nothing, judged, results) { worlds($0, budget) }
       return combined(report, with: results, of: search, judged)
     }
-    let early = mode == .automatic ? budgetBeforePairs(budget) : nil
+    let early = mode == .automatic ? budgetBeforePairs(budget, unless: shouldStop) : nil
     let report = worlds(judged, early ?? budget)
     guard mode == .automatic || mode == .afterBudget, scheme.tabs > 1, Self.isOutOfBudget(report) else {
       return Searched(report: report, modular: nil)
@@ -56,9 +56,7 @@ extension NavigationCheck {
       return combined(report, with: results, of: search, judged)
     }
     // If pairs decide nothing, the report is that of a search of all worlds.
-    if open.isEmpty || !doSeveralPartsVary(unless: shouldStop) {
-      return Searched(report: worlds(judged, budget), modular: nil)
-    }
+    if open.isEmpty { return Searched(report: worlds(judged, budget), modular: nil) }
     let (search, results) = pairs(judging: open, modularLimits)
     if search.cut != nil { return Searched(report: worlds(judged, budget), modular: nil) }
     // Expectations state the lengths of shortest traces, which only worlds have.
@@ -74,13 +72,13 @@ extension NavigationCheck {
   ///
   /// - Parameter shouldStop: A closure that is called before each world, and returns nil to continue.
   /// - Returns: Whether fewer than nine pairs of one tab occur for ten worlds, for each tab; false after a stop.
-  /// - Complexity: The steps from at most 2,000 worlds.
+  /// - Complexity: The steps from at most 1,000 worlds.
   func doSeveralPartsVary(unless shouldStop: (() -> String?)?) -> Bool {
     let machine = NavStateMachine(machine)
     var worlds = machine.initialStates
     var known = Set(worlds)
     var next = 0
-    while next < worlds.count, worlds.count < 2 * PartRepetition<NavStateMachine>.least {
+    while next < worlds.count, worlds.count < PartRepetition<NavStateMachine>.least {
       if shouldStop?() != nil { return false }
       machine.forEachStep(from: worlds[next]) { _, world in
         if machine.truncation(of: world) == nil, known.insert(world).inserted { worlds.append(world) }
@@ -94,10 +92,13 @@ extension NavigationCheck {
 
   /// The budget for worlds before pairs are explored; nil if pairs have to wait for the given budget.
   ///
-  /// A stop rule is about worlds, and only a search of all worlds can establish an expected number of worlds.
-  private func budgetBeforePairs(_ budget: CheckBudget) -> CheckBudget? {
+  /// A stop rule is about worlds, and only a search of all worlds can establish an expected number of worlds. If only one
+  /// part varies, there are as many pairs as worlds.
+  private func budgetBeforePairs(
+    _ budget: CheckBudget, unless shouldStop: (() -> String?)?
+  ) -> CheckBudget? {
     guard scheme.tabs > 1, budget.stopRule == nil, budget.states ?? .max > worldsBeforePairs,
-      !program.expectations.contains(where: { $0.worlds != nil })
+      !program.expectations.contains(where: { $0.worlds != nil }), doSeveralPartsVary(unless: shouldStop)
     else { return nil }
     return budget.and(.states(worldsBeforePairs))
   }

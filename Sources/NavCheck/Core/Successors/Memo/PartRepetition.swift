@@ -30,9 +30,11 @@ struct PartRepetition<Machine: FactoredStateMachine> {
     numbers = Array(repeating: [:], count: machine.partCount)
   }
 
-  /// Counts the parts of further states, and returns whether at most nine combinations occur for ten states.
+  /// Counts the parts of further states, and returns whether a memo saves time.
   ///
-  /// It stops counting where more than four combinations occur for three states, since this ratio falls slowly.
+  /// It does if at most nine combinations occur for ten states, or if no other part has more than six combinations with
+  /// the first part for ten states. It stops counting where more than four combinations occur for three states, since
+  /// this ratio falls slowly.
   mutating func isHigh(after new: [Machine.State]) -> Bool {
     if isOver { return false }
     states += new
@@ -40,7 +42,7 @@ struct PartRepetition<Machine: FactoredStateMachine> {
     for state in states { count(state) }
     states = []
     isOver = counted > Self.most || 3 * combinations.count > 4 * counted
-    return 10 * combinations.count <= 9 * counted
+    return 10 * combinations.count <= 9 * counted || largestShare <= 0.6
   }
 
   /// The largest number of combinations of the first part with one other part, for each counted state, from 0 to 1.
