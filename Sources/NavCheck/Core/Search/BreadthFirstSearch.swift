@@ -115,6 +115,15 @@ final class BreadthFirstSearch<Word: PackedWord> {
       ?? options.stop?.reason(before: level, explored: distinctStates, source.nearest)
   }
 
+  /// Whether enough steps were generated for another search to take the place of this one.
+  ///
+  /// While fewer states wait than were explored, the search may end soon, so the number of steps is six times as large.
+  private var isReplacementDue: Bool {
+    if generatedStates < options.limit { return false }
+    let waiting = visited.count - distinctStates + buckets.values.reduce(0) { $0 + $1.value.count }
+    return waiting >= distinctStates || generatedStates / 6 >= options.limit
+  }
+
   private func report(_ level: Level) {
     options.progress?(
       CheckProgress(
@@ -136,7 +145,7 @@ final class BreadthFirstSearch<Word: PackedWord> {
     let generatedBefore = generatedStates
     var missed: [Word] = []
     for round in 0..<rounds {
-      isReplaced = generatedStates >= options.limit
+      isReplaced = isReplacementDue
       if isReplaced { break }
       if let reason = options.shouldStop?() {
         interruption = reason

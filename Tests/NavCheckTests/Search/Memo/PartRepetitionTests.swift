@@ -70,4 +70,18 @@ import Testing
       #expect(search.isReplaced == (plain.distinctStates >= 1_000))
     }
   }
+
+  /// A chain, in which one state waits at a time, and a product, in which most states wait.
+  @Test(arguments: [(false, 40...50, false), (false, 240...250, true), (true, 40...239, true)], [1, 2])
+  func `a search that may end soon begins again later`(
+    _ run: (isLoose: Bool, steps: ClosedRange<Int>, isReplaced: Bool), jobs: Int
+  ) {
+    let machine = WideProduct(partCount: 3, top: 99, isLoose: run.isLoose)
+    let source = InternedSuccessors(machine, [], countsFootprint: false) { $0.run(machine) }
+    let search = BreadthFirstSearch<UInt64>(
+      source, SearchOptions(jobs: jobs, budget: .states(run.steps.upperBound), limit: 40))
+    search.explore()
+    #expect(search.isReplaced == run.isReplaced)
+    if run.isReplaced { #expect(run.steps.contains(search.generatedStates)) }
+  }
 }

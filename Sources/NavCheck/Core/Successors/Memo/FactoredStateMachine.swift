@@ -32,7 +32,8 @@ protocol FactoredStateMachine<State, Action>: StateMachine {
 
   /// The number of generated steps after which a search that explores state by state begins again with a memo.
   ///
-  /// It begins earlier if parts repeat often (``PartRepetition``). The default is 0; `Int.max` stands for no memo. The
+  /// It begins earlier if parts repeat often (``PartRepetition``), and after six times as many steps if fewer states wait
+  /// to be explored than were explored. The default is 0; `Int.max` stands for no memo. The
   /// report is the same in any case.
   var stepsBeforeMemo: Int { get }
 
