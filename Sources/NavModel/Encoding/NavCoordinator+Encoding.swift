@@ -170,7 +170,7 @@ extension NavRunningFeedback: NavEncodable {
   }
 }
 
-extension NavReadiness: NavEncodable {
+extension NavReadinessBlock: NavEncodable {
   func encode(to writer: inout NavByteWriter) {
     writer.write(flows)
     writer.write(continuation)
@@ -181,7 +181,7 @@ extension NavReadiness: NavEncodable {
   }
 }
 
-extension NavTapMark: NavEncodable {
+extension NavTapRecord: NavEncodable {
   func encode(to writer: inout NavByteWriter) {
     writer.write(screen)
     writer.write(control)
@@ -192,14 +192,14 @@ extension NavTapMark: NavEncodable {
   }
 }
 
-extension NavIntent: NavEncodable {
+extension NavShownRoute: NavEncodable {
   func encode(to writer: inout NavByteWriter) {
     writer.write(tap)
     writer.write(route)
   }
 
   init(from reader: inout NavByteReader) throws(NavDecodingError) {
-    self.init(tap: try NavTapMark(from: &reader), route: try NavRoute(from: &reader))
+    self.init(tap: try NavTapRecord(from: &reader), route: try NavRoute(from: &reader))
   }
 }
 

@@ -83,7 +83,7 @@ extension NavStack.Transition: NavEncodable {
   }
 }
 
-extension NavCause: NavEncodable {}
+extension NavRemovalCause: NavEncodable {}
 
 extension NavScreen: NavEncodable {
   func encode(to writer: inout NavByteWriter) {
@@ -104,7 +104,7 @@ extension NavScreen: NavEncodable {
     library = try [NavValue](from: &reader)
     hasLostOuterView = try Bool(from: &reader)
     tabs = try Tabs?(from: &reader)
-    cause = try NavCause?(from: &reader)
+    cause = try NavRemovalCause?(from: &reader)
     hasExited = try Bool(from: &reader)
     wasShown = try Bool(from: &reader)
   }

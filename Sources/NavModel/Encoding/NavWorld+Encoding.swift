@@ -10,12 +10,12 @@ extension NavWorld {
   /// - Complexity: O(*n*), where *n* is the size of the world.
   public var encoded: [UInt8] {
     var writer = NavByteWriter()
-    writer.write(count: allStacks.count)
-    writer.write(count: allScreens.count)
-    writer.write(count: allCoordinators.count)
-    for stack in allStacks { writer.write(stack) }
-    for screen in allScreens { writer.write(screen) }
-    for coordinator in allCoordinators { writer.write(coordinator) }
+    writer.write(count: stacksUntracked.count)
+    writer.write(count: screensUntracked.count)
+    writer.write(count: coordinatorsUntracked.count)
+    for stack in stacksUntracked { writer.write(stack) }
+    for screen in screensUntracked { writer.write(screen) }
+    for coordinator in coordinatorsUntracked { writer.write(coordinator) }
     writer.write(rest)
     return writer.bytes
   }
@@ -37,9 +37,9 @@ extension NavWorld {
     reader.screens = try reader.readCount()
     reader.coordinators = try reader.readCount()
     guard reader.coordinators > 0 else { throw reader.error("the world has no coordinator") }
-    allStacks = NavInstances(try reader.readElements(reader.stacks))
-    allScreens = NavInstances(try reader.readElements(reader.screens))
-    allCoordinators = NavInstances(try reader.readElements(reader.coordinators))
+    stacksUntracked = NavInstances(try reader.readElements(reader.stacks))
+    screensUntracked = NavInstances(try reader.readElements(reader.screens))
+    coordinatorsUntracked = NavInstances(try reader.readElements(reader.coordinators))
     rest = try Rest(from: &reader)
     try reader.finish()
   }
@@ -60,8 +60,8 @@ extension NavWorld.Rest: NavEncodable {
     writer.write(eventCounts)
     writer.write(inputs)
     writer.write(taps)
-    writer.write(intents)
-    writer.write(owedExits)
+    writer.write(shownRoutes)
+    writer.write(pendingExits)
     writer.write(refusals)
     writer.write(isInBackground)
     writer.write(outcome)
@@ -73,10 +73,10 @@ extension NavWorld.Rest: NavEncodable {
       mail: try [NavNotice](from: &reader), waiting: try [NavContinuation](from: &reader),
       queue: try [NavMessage](from: &reader), turns: try [NavContinuation](from: &reader),
       effects: try [NavRunningEffect](from: &reader), feedbacks: try [NavRunningFeedback](from: &reader),
-      readiness: try [NavReadiness](from: &reader), variables: try [NavValue](from: &reader),
+      readiness: try [NavReadinessBlock](from: &reader), variables: try [NavValue](from: &reader),
       eventCounts: try [Int](from: &reader), inputs: try Int(from: &reader),
-      taps: try [NavTapMark](from: &reader), intents: try [NavIntent](from: &reader),
-      owedExits: try [ScreenID](from: &reader), refusals: try [NavRefusal](from: &reader),
+      taps: try [NavTapRecord](from: &reader), shownRoutes: try [NavShownRoute](from: &reader),
+      pendingExits: try [ScreenID](from: &reader), refusals: try [NavRefusal](from: &reader),
       isInBackground: try Bool(from: &reader), outcome: try NavOutcome(from: &reader))
   }
 }

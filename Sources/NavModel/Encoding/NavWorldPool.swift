@@ -17,9 +17,9 @@ package final class NavWorldPool {
   package func shared(_ world: NavWorld) -> NavWorld {
     var shared = world
     shared.sharedRest = rests.insert(world.sharedRest).memberAfterInsert
-    shared.allStacks = stacks.shared(world.allStacks)
-    shared.allScreens = screens.shared(world.allScreens)
-    shared.allCoordinators = coordinators.shared(world.allCoordinators)
+    shared.stacksUntracked = stacks.shared(world.stacksUntracked)
+    shared.screensUntracked = screens.shared(world.screensUntracked)
+    shared.coordinatorsUntracked = coordinators.shared(world.coordinatorsUntracked)
     return shared
   }
 

@@ -66,37 +66,37 @@ enum ScreenTreeDialect: NavLibrary {
 
   /// `segue to X(v) from Y`; the default source is the screen of the handler, or else the top screen.
   static func segue(
-    to target: NavRoute, from source: Int?, _ frame: NavFrame, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    guard let stack = execution.world.layers.first?.stack else { return }
-    let top = execution.path(of: stack).last
-    guard let initiator = source ?? (frame.this ?? top).map({ execution.world[$0].route.place }) else {
+    to target: NavRoute, from source: Int?, _ frame: NavFrame, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    guard let stack = executor.world.layers.first?.stack else { return }
+    let top = executor.path(of: stack).last
+    guard let initiator = source ?? (frame.this ?? top).map({ executor.world[$0].route.place }) else {
       return
     }
-    let isAlone = !isBusy(execution.world)
-    if !isAlone, execution.dialect[.secondSegueIsIgnored] { return }
-    let ways = try ways(from: initiator, to: target.place, on: stack, &execution)
+    let isAlone = !isBusy(executor.world)
+    if !isAlone, executor.dialect[.secondSegueIsIgnored] { return }
+    let ways = try ways(from: initiator, to: target.place, on: stack, &executor)
     guard !ways.isEmpty else {
-      let name = execution.name(of: NavRoute(place: target.place))
-      execution.outputs.append(.dropped("segue to \(name): there is no path"))
+      let name = executor.name(of: NavRoute(place: target.place))
+      executor.outputs.append(.dropped("segue to \(name): there is no path"))
       return
     }
     // Where two ways are equally short, nothing says which is taken.
-    let way = ways.count == 1 ? ways[0] : ways[execution.choices.choose(among: ways.count)]
-    execution.outputs.append(
+    let way = ways.count == 1 ? ways[0] : ways[executor.choices.choose(among: ways.count)]
+    executor.outputs.append(
       .segued((way.back + way.forward).map { NavRoute(place: $0) }, isAlone: isAlone))
     let instance = source == nil ? frame.this ?? top : nil
     let screen =
-      instance ?? execution.path(of: stack).last { execution.world[$0].route.place == initiator }
+      instance ?? executor.path(of: stack).last { executor.world[$0].route.place == initiator }
     var forward: [NavRoute] = []
     for (step, place) in way.forward.enumerated() {
       let isLast = step == way.forward.count - 1
       forward.append(
         isLast && !target.arguments.isEmpty
-          ? target : try route(to: place, from: initiator, screen, &execution))
+          ? target : try route(to: place, from: initiator, screen, &executor))
     }
     let chain = Chain(target: target, initiator: initiator, back: way.back, forward: forward)
-    try run(chain, NavFrame(myself: frame.myself), &execution)
+    try run(chain, NavFrame(myself: frame.myself), &executor)
   }
 
   /// A route on the path of a segue, with the values that the initiator provides at the beginning.
@@ -104,14 +104,14 @@ enum ScreenTreeDialect: NavLibrary {
   /// The note leaves open when each controller is created. Until then, only the segue changes the values of the
   /// initiator.
   private static func route(
-    to place: Int, from initiator: Int, _ screen: ScreenID?, _ execution: inout Execution
-  ) throws(Execution.Halt) -> NavRoute {
+    to place: Int, from initiator: Int, _ screen: ScreenID?, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) -> NavRoute {
     var route = NavRoute(place: place)
-    let given = execution.program.places[initiator].node.given
-    var frame = NavFrame(myself: screen.flatMap { execution.world[$0].owner }, this: screen)
-    for label in execution.program.places[place].signature.labels {
-      let value = execution.program.dependencies.firstIndex(of: label).flatMap { given[$0] }
-      route.arguments.append(try execution.evaluate(value ?? .constant(.none), &frame))
+    let given = executor.program.places[initiator].node.given
+    var frame = NavFrame(myself: screen.flatMap { executor.world[$0].owner }, this: screen)
+    for label in executor.program.places[place].signature.labels {
+      let value = executor.program.dependencies.firstIndex(of: label).flatMap { given[$0] }
+      route.arguments.append(try executor.evaluate(value ?? .constant(.none), &frame))
     }
     return route
   }
@@ -125,46 +125,48 @@ enum ScreenTreeDialect: NavLibrary {
   }
 
   /// A step of a segue is over.
-  static func resume(_ task: Int, _ frame: NavFrame, _ execution: inout Execution) throws(Execution.Halt) {
+  static func resume(_ task: Int, _ frame: NavFrame, _ executor: inout StepExecutor) throws(StepExecutor
+    .Abort)
+  {
     guard let chain = Chain(frame.locals) else { return }
-    try run(chain, NavFrame(myself: frame.myself), &execution)
+    try run(chain, NavFrame(myself: frame.myself), &executor)
   }
 
   private static func run(
-    _ chain: Chain, _ frame: NavFrame, _ execution: inout Execution
-  ) throws(Execution.Halt) {
+    _ chain: Chain, _ frame: NavFrame, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
     var chain = chain
     repeat {
-      guard let stack = execution.world.layers.first?.stack else { return }
-      let before = execution.path(of: stack)
+      guard let stack = executor.world.layers.first?.stack else { return }
+      let before = executor.path(of: stack)
       var wanted = before
       if !chain.back.isEmpty {
         let place = chain.back.removeFirst()
         // The menu is reached by an animation of its own, which takes everything that lies above it.
-        let isMenu = before.first.map { execution.world[$0].route.place == place } ?? false
+        let isMenu = before.first.map { executor.world[$0].route.place == place } ?? false
         wanted = isMenu ? Array(before.prefix(1)) : before.count > 1 ? Array(before.dropLast()) : before
       } else if !chain.forward.isEmpty {
         let route = chain.forward.removeFirst()
-        if let screen = try execution.makeScreen(.route(route), frame) {
-          inject(into: route, chain, &execution)
+        if let screen = try executor.makeScreen(.route(route), frame) {
+          inject(into: route, chain, &executor)
           wanted.append(screen)
         }
       } else {
-        return arrive(chain, &execution)
+        return arrive(chain, &executor)
       }
-      try execution.change(stack, to: wanted, frame, NavProgram.Tail(), "segue")
-      try execution.runStarts()
+      try executor.change(stack, to: wanted, frame, NavProgram.Tail(), "segue")
+      try executor.runStarts()
       let next = NavContinuation(
         library: Task.nextStep.rawValue, frame: NavFrame(myself: frame.myself, locals: chain.values))
-      let hasBegun = wanted != before && execution.path(of: stack) == wanted
-      if hasBegun, execution.dialect[.stepsAreChained] {
+      let hasBegun = wanted != before && executor.path(of: stack) == wanted
+      if hasBegun, executor.dialect[.stepsAreChained] {
         // The next step begins when this one's animation has ended.
-        if execution.world[stack].screens != wanted {
-          execution.world[stack].waiting.append(next)
+        if executor.world[stack].screens != wanted {
+          executor.world[stack].waiting.append(next)
           return
         }
-        if execution.world[stack].transition != nil {
-          execution.world[stack].transition?.continuations.append(next)
+        if executor.world[stack].transition != nil {
+          executor.world[stack].transition?.continuations.append(next)
           return
         }
       }
@@ -172,30 +174,30 @@ enum ScreenTreeDialect: NavLibrary {
   }
 
   /// Provides the values that a screen needs; a missing value does not stop the segue.
-  private static func inject(into route: NavRoute, _ chain: Chain, _ execution: inout Execution) {
-    let place = execution.program.places[route.place]
+  private static func inject(into route: NavRoute, _ chain: Chain, _ executor: inout StepExecutor) {
+    let place = executor.program.places[route.place]
     // The values of the call come with it.
     let isCalled = chain.forward.isEmpty && !chain.target.arguments.isEmpty
     for dependency in place.node.needs {
-      var isThere = execution.program.places[chain.initiator].node.provides.contains(dependency)
-      let name = execution.program.dependencies[dependency]
+      var isThere = executor.program.places[chain.initiator].node.provides.contains(dependency)
+      let name = executor.program.dependencies[dependency]
       if let position = place.signature.labels.firstIndex(of: name) {
         let domain = place.signature.domains[position]
         let hasValue = route.arguments[position] != .none || domain != domain.unwrapped
         isThere = isCalled || isThere && hasValue
       }
-      execution.outputs.append(
+      executor.outputs.append(
         .injected(NavRoute(place: route.place), dependency: dependency, isThere: isThere))
     }
   }
 
   /// A screen that was there before keeps the values that it was made with.
-  private static func arrive(_ chain: Chain, _ execution: inout Execution) {
-    let front = execution.world.front.map { execution.world[$0].route }
+  private static func arrive(_ chain: Chain, _ executor: inout StepExecutor) {
+    let front = executor.world.front.map { executor.world[$0].route }
     let isThere =
       front?.place == chain.target.place
       && (chain.target.arguments.isEmpty || front?.arguments == chain.target.arguments)
-    execution.outputs.append(.arrived(chain.target, isThere: isThere))
+    executor.outputs.append(.arrived(chain.target, isThere: isThere))
   }
 
   // MARK: Ways
@@ -213,10 +215,10 @@ enum ScreenTreeDialect: NavLibrary {
   /// A breadth-first search that visits each screen once on the way back and once on the way forward; it returns all
   /// shortest paths.
   private static func ways(
-    from source: Int, to target: Int, on stack: StackID, _ execution: inout Execution
-  ) throws(Execution.Halt) -> [Way] {
-    let places = execution.program.places
-    let parents = parents(on: stack, execution)
+    from source: Int, to target: Int, on stack: StackID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) -> [Way] {
+    let places = executor.program.places
+    let parents = parents(on: stack, executor)
     var level = [Way(last: source)]
     // A node is met on the way up and on the way down; the search goes on until the first level with a hit.
     var seen: Set<[Int]> = [[source, 0]]
@@ -225,9 +227,9 @@ enum ScreenTreeDialect: NavLibrary {
       let hits = level.filter { $0.last == target }
       if !hits.isEmpty { return hits }
       rounds += 1
-      if !execution.dialect[.visitedScreensAreLeftOut], rounds > 2 * places.count {
-        execution.world.outcome = .diverges
-        throw Execution.Halt()
+      if !executor.dialect[.visitedScreensAreLeftOut], rounds > 2 * places.count {
+        executor.world.outcome = .diverges
+        throw StepExecutor.Abort()
       }
       var next: [Way] = []
       for way in level {
@@ -241,7 +243,7 @@ enum ScreenTreeDialect: NavLibrary {
           next.append(Way(back: way.back, forward: way.forward + [child], last: child))
         }
       }
-      if execution.dialect[.visitedScreensAreLeftOut] {
+      if executor.dialect[.visitedScreensAreLeftOut] {
         let fresh = next.filter { !seen.contains([$0.last ?? -1, $0.forward.isEmpty ? 0 : 1]) }
         for way in fresh { seen.insert([way.last ?? -1, way.forward.isEmpty ? 0 : 1]) }
         next = fresh
@@ -252,13 +254,13 @@ enum ScreenTreeDialect: NavLibrary {
   }
 
   /// The parents of each screen; with the stack as a guide, only the parent below it on the stack, if there is one.
-  private static func parents(on stack: StackID, _ execution: Execution) -> [Int: [Int]] {
+  private static func parents(on stack: StackID, _ executor: StepExecutor) -> [Int: [Int]] {
     var parents: [Int: [Int]] = [:]
-    for (index, place) in execution.program.places.enumerated() {
+    for (index, place) in executor.program.places.enumerated() {
       for child in place.node.children { parents[child, default: []].append(index) }
     }
-    guard execution.dialect[.climbFollowsStack] else { return parents }
-    let path = execution.path(of: stack).map { execution.world[$0].route.place }
+    guard executor.dialect[.climbFollowsStack] else { return parents }
+    let path = executor.path(of: stack).map { executor.world[$0].route.place }
     for (below, above) in zip(path, path.dropFirst()) where parents[above]?.contains(below) ?? false {
       parents[above] = [below]
     }

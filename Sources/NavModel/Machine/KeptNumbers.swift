@@ -17,7 +17,7 @@ struct KeptNumbers {
     stacks = stacks.map(numbers.number(ofStack:))
     screens = screens.map(numbers.number(ofScreen:))
     coordinators = coordinators.map(numbers.number(ofCoordinator:))
-    forgottenScreens = numbers.rememberedScreens..<world.allScreens.count
+    forgottenScreens = numbers.rememberedScreens..<world.screensUntracked.count
   }
 
   /// Restores the identifiers that the instances had at the beginning of the step.
@@ -30,8 +30,8 @@ struct KeptNumbers {
 
   /// Adds the instances that were created since the last call, with the next free indices.
   private mutating func extend(to world: NavWorld) {
-    stacks += stacks.count..<world.allStacks.count
-    screens += screens.count..<world.allScreens.count
-    coordinators += coordinators.count..<world.allCoordinators.count
+    stacks += stacks.count..<world.stacksUntracked.count
+    screens += screens.count..<world.screensUntracked.count
+    coordinators += coordinators.count..<world.coordinatorsUntracked.count
   }
 }

@@ -15,7 +15,7 @@ extension NavMachine {
   }
 
   /// Returns the enabled events of one group; of all groups if `question` is nil.
-  package func enabledEvents(in world: NavWorld, of question: NavStepQuestion?) -> [NavEvent] {
+  package func enabledEvents(in world: NavWorld, of question: NavStepQuery?) -> [NavEvent] {
     guard world.outcome == .running else { return [] }
     var events: [NavEvent] = []
     let mayOvertake = program.scope.mayOvertake(after: world.inputs)
@@ -33,10 +33,10 @@ extension NavMachine {
   /// - Returns: The events, in a fixed order.
   public func platformSteps(in world: NavWorld) -> [NavEvent] { platformSteps(in: world, of: nil) }
 
-  private func platformSteps(in world: NavWorld, of question: NavStepQuestion?) -> [NavEvent] {
+  private func platformSteps(in world: NavWorld, of question: NavStepQuery?) -> [NavEvent] {
     var events: [NavEvent] = []
     for stack in world.containers where question?.includes(stack, in: world) ?? true {
-      if world.peek(stack).transition == nil, world.peek(stack).mail.isEmpty { continue }
+      if world.readUntracked(stack).transition == nil, world.readUntracked(stack).mail.isEmpty { continue }
       if let moving = world[stack].transition, moving.phase != .gesture {
         events.append(NavEvent(.transitionEnd(stack), screen: world[stack].screens.last, stack: stack))
       }
@@ -96,16 +96,19 @@ extension NavMachine {
       return true
     }
     return world.coordinators(branchedFrom: screen).contains { child in
-      guard let branch = world.peek(child).branch else { return false }
-      return isClosed(branch.place, NavFrame(myself: world.peek(child).parent, this: screen, child: child))
+      guard let branch = world.readUntracked(child).branch else { return false }
+      return isClosed(
+        branch.place, NavFrame(myself: world.readUntracked(child).parent, this: screen, child: child))
     }
   }
 
   /// Returns the events that finish or cancel a gesture.
-  private func gestureEnds(in world: NavWorld, of question: NavStepQuestion?) -> [NavEvent] {
+  private func gestureEnds(in world: NavWorld, of question: NavStepQuery?) -> [NavEvent] {
     var events: [NavEvent] = []
     for stack in world.containers
-    where world.peek(stack).transition?.phase == .gesture && (question?.includes(stack, in: world) ?? true) {
+    where world.readUntracked(stack).transition?.phase == .gesture
+      && (question?.includes(stack, in: world) ?? true)
+    {
       let dragged =
         world.turn(on: stack).flatMap { world[$0.hidden].screens.last } ?? world[stack].dragged
       events.append(NavEvent(.swipeFinish, screen: dragged, stack: stack))
@@ -184,7 +187,7 @@ extension NavMachine {
     return found
   }
 
-  private func userInputs(in world: NavWorld, of question: NavStepQuestion?) -> [NavEvent] {
+  private func userInputs(in world: NavWorld, of question: NavStepQuery?) -> [NavEvent] {
     var events: [NavEvent] = []
     let layer = touchedLayer(in: world)
     guard question?.isFront ?? true else { return layer.map { tabInputs($0, world, of: question) } ?? [] }
@@ -216,7 +219,7 @@ extension NavMachine {
         let signature = program.controls[control].signature
         // A screen's own control hides the coordinator's of the same name, unless its handlers are closed.
         if names.contains(signature.name) { continue }
-        let isAgain = world.taps.contains(NavTapMark(screen: screen, control: control))
+        let isAgain = world.taps.contains(NavTapRecord(screen: screen, control: control))
         guard isAgain ? has(.doubleTap, at: screen, world) : !onlyAgain else { continue }
         let open = tables.controlValues[control].filter { isOpen(control, $0, screen, world) }
         if !open.isEmpty { names.append(signature.name) }
@@ -301,14 +304,14 @@ extension NavMachine {
     }
   }
 
-  private func tabInputs(_ layer: Int, _ world: NavWorld, of question: NavStepQuestion?) -> [NavEvent] {
+  private func tabInputs(_ layer: Int, _ world: NavWorld, of question: NavStepQuery?) -> [NavEvent] {
     let own = world.layers[layer].stack
     if world.isPartWithoutTabs(own) { return [] }
     guard world[own].dragged == nil, let bar = world[own].screens.last, let tabs = world[bar].tabs,
       case .tabs(_, let arePages) = program.places[world[bar].route.place].kind
     else { return [] }
     let selected = tabs.stacks[tabs.selected]
-    guard world.peek(selected).transition?.phase != .gesture else { return [] }
+    guard world.readUntracked(selected).transition?.phase != .gesture else { return [] }
     if arePages, world[own].transition != nil { return [] }
     var events: [NavEvent] = []
     // Tabs of layers above the first are of the question about what is in front.
@@ -329,11 +332,11 @@ extension NavMachine {
   /// Whether a tap on the selected tab pops a screen or has a handler.
   private func reselects(_ bar: ScreenID, _ stack: StackID, _ world: NavWorld) -> Bool {
     if program.platform[.tabReselectPopsToRoot], world[stack].screens.count > 1 { return true }
-    return Execution(tables, world).isHeard(.tabReselected, [bar], world.stack(holding: bar))
+    return StepExecutor(tables, world).isHeard(.tabReselected, [bar], world.stack(holding: bar))
   }
 
-  private func environmentInputs(in world: NavWorld, of question: NavStepQuestion?) -> [NavEvent] {
-    func isAsked(_ group: NavStepQuestion) -> Bool { question.map { $0 == group } ?? true }
+  private func environmentInputs(in world: NavWorld, of question: NavStepQuery?) -> [NavEvent] {
+    func isAsked(_ group: NavStepQuery) -> Bool { question.map { $0 == group } ?? true }
     var events: [NavEvent] = []
     for (index, event) in program.events.enumerated() where isAsked(.external(index)) {
       if let most = event.atMost, world.eventCounts[index] >= most { continue }
@@ -362,7 +365,7 @@ extension NavMachine {
   private func linksAtLaunch(in world: NavWorld) -> [NavEvent] {
     guard !launched.isEmpty else { return [] }
     world.observation.readAll()
-    guard launched.contains(world.unobserved) else { return [] }
+    guard launched.contains(world.withoutTracking) else { return [] }
     return tables.linkValues.enumerated().flatMap { index, combinations in
       combinations.map { NavEvent(.linkAtLaunch(index, $0)) }
     }
@@ -388,10 +391,10 @@ extension NavMachine {
   public func holds(_ expression: NavProgram.Expression, in world: NavWorld, _ frame: NavFrame = NavFrame())
     -> Bool
   {
-    var execution = Execution(tables, world)
+    var executor = StepExecutor(tables, world)
     var frame = frame
     do {
-      return try execution.holds(expression, &frame)
+      return try executor.holds(expression, &frame)
     } catch {
       return false
     }

@@ -24,14 +24,14 @@ extension NavMachine {
     var reach = NavReach()
     var round: NavLaunch?
     var seen: Set<NavLaunch> = []
-    var script = ChoiceScript()
+    var script = ChoiceSequence()
     repeat {
-      var execution = Execution(tables, NavWorld())
-      execution.choices = script
-      execution.isComparing = true
-      execution.attempt { execution throws(Execution.Halt) in try execution.launch() }
-      reach.formUnion(execution.reach)
-      var pending = [(NavLaunch(outputs: execution.outputs, world: execution.settledForm()), [NavWorld]())]
+      var executor = StepExecutor(tables, NavWorld())
+      executor.choices = script
+      executor.isComparing = true
+      executor.attempt { executor throws(StepExecutor.Abort) in try executor.launch() }
+      reach.formUnion(executor.reach)
+      var pending = [(NavLaunch(outputs: executor.outputs, world: executor.canonicalized()), [NavWorld]())]
       while let (next, earlier) = pending.popLast() {
         guard seen.insert(next).inserted else { continue }
         if seen.count > program.capacity.launch {
@@ -55,7 +55,7 @@ extension NavMachine {
           }
         }
       }
-      script = execution.choices
+      script = executor.choices
     } while script.advance()
     if launches.isEmpty, var launch = round {
       launch.world.outcome = .diverges
@@ -65,12 +65,12 @@ extension NavMachine {
   }
 }
 
-extension Execution {
+extension StepExecutor {
   /// Creates the root coordinator with its first screen, and shows the screen.
-  mutating func launch() throws(Halt) {
+  mutating func launch() throws(Abort) {
     let stack = try makeRoot()
     try launch(stack)
-    try performAndRender { execution throws(Halt) in try execution.start(on: stack) }
+    try performAndRender { executor throws(Abort) in try executor.start(on: stack) }
     try finishTelling()
     if program.scope.timing == .atomic { try drain() }
   }
@@ -82,7 +82,7 @@ extension Execution {
   ///
   /// Source: apache/cordova-ios issue 1671, expo/expo pull request 47628: the link is in `connectionOptions` of
   /// `scene(_:willConnectTo:)`. For SwiftUI it is unknown whether `onOpenURL` comes before the first appearance.
-  mutating func launchAgain(by link: Int, _ values: [NavValue]) throws(Halt) {
+  mutating func launchAgain(by link: Int, _ values: [NavValue]) throws(Abort) {
     let inputs = world.inputs
     world = NavWorld()
     world.inputs = inputs
@@ -95,7 +95,7 @@ extension Execution {
     try launch(stack)
   }
 
-  private mutating func makeRoot() throws(Halt) -> StackID {
+  private mutating func makeRoot() throws(Abort) -> StackID {
     var frame = NavFrame()
     for variable in program.variables { world.variables.append(try initialValue(of: variable, &frame)) }
     world.eventCounts = program.events.map { _ in 0 }
@@ -106,7 +106,7 @@ extension Execution {
     return newStack(start.map { [$0] } ?? [], owner: root)
   }
 
-  private mutating func start(on stack: StackID) throws(Halt) {
+  private mutating func start(on stack: StackID) throws(Abort) {
     try runStarts()
     try follow(stack)
     try library.concludeHandler(&self)

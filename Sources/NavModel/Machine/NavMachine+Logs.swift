@@ -12,13 +12,13 @@ extension NavMachine {
   )
     -> Bool
   {
-    var execution = Execution(tables, before)
-    execution.before = before
-    execution.event = step.event
-    execution.outputs = [output]
+    var executor = StepExecutor(tables, before)
+    executor.before = before
+    executor.event = step.event
+    executor.outputs = [output]
     var frame = NavFrame()
     do {
-      return try execution.did(pattern, &frame)
+      return try executor.did(pattern, &frame)
     } catch {
       return false
     }
@@ -32,11 +32,11 @@ extension NavMachine {
   ///   - step: The step.
   /// - Returns: Whether the event matches.
   public func matches(_ pattern: NavProgram.EventPattern, before: NavWorld, step: NavStep) -> Bool {
-    var execution = Execution(tables, before)
-    execution.before = before
-    execution.event = step.event
-    execution.outputs = step.outputs
-    return execution.isEvent(pattern)
+    var executor = StepExecutor(tables, before)
+    executor.before = before
+    executor.event = step.event
+    executor.outputs = step.outputs
+    return executor.isEvent(pattern)
   }
 
   /// Describes the published state of a coordinator by the names of its fields and their values.

@@ -3,7 +3,9 @@ extension NavMachine {
   ///
   /// - Parameter world: A world of this machine.
   /// - Returns: The context.
-  public func moment(of world: NavWorld) -> NavMoment { NavMoment(execution: Execution(tables, world)) }
+  public func moment(of world: NavWorld) -> NavEvaluationContext {
+    NavEvaluationContext(executor: StepExecutor(tables, world))
+  }
 
   /// Returns the context for evaluating expressions at the end of a step.
   ///
@@ -14,17 +16,17 @@ extension NavMachine {
   ///   - step: The step.
   /// - Returns: The context.
   /// - Complexity: The cost of one execution of the step.
-  public func moment(before: NavWorld, step: NavStep) -> NavMoment {
-    var execution = perform(step.event, ChoiceScript(taking: step.choices), in: before, keepsNumbers: true)
-    if step.event.kind == .launch { execution.outputs = step.outputs }
-    execution.before = before
-    execution.event = step.event
-    return NavMoment(execution: execution)
+  public func moment(before: NavWorld, step: NavStep) -> NavEvaluationContext {
+    var executor = perform(step.event, ChoiceSequence(taking: step.choices), in: before, keepsNumbers: true)
+    if step.event.kind == .launch { executor.outputs = step.outputs }
+    executor.before = before
+    executor.event = step.event
+    return NavEvaluationContext(executor: executor)
   }
 
   /// Returns whether a step can concern a `change` property.
   ///
-  /// The step can concern the property if ``NavMoment/frames(of:)`` is not empty. The function does not evaluate the
+  /// The step can concern the property if ``NavEvaluationContext/frames(of:)`` is not empty. The function does not evaluate the
   /// condition of the property. It runs the step again only if the pattern is a notice.
   ///
   /// - Parameters:
@@ -38,15 +40,15 @@ extension NavMachine {
     if case .notice = property.pattern {
       return !moment(before: before, step: step).frames(of: property).isEmpty
     }
-    var execution = Execution(tables, before)
-    execution.before = before
-    execution.event = step.event
-    return !NavMoment(execution: execution).frames(of: property).isEmpty
+    var executor = StepExecutor(tables, before)
+    executor.before = before
+    executor.event = step.event
+    return !NavEvaluationContext(executor: executor).frames(of: property).isEmpty
   }
 
   /// Evaluates a `change` property for one step.
   ///
-  /// The property holds if its claim is true in every frame (``NavMoment/frames(of:)``) in which its condition is true.
+  /// The property holds if its claim is true in every frame (``NavEvaluationContext/frames(of:)``) in which its condition is true.
   ///
   /// - Parameters:
   ///   - property: A `change` property.
@@ -72,7 +74,7 @@ extension NavMachine {
   ///   - world: The world of the screen.
   /// - Returns: Whether the route names the screen.
   public func shows(_ screen: ScreenID, _ route: NavRoute, in world: NavWorld) -> Bool {
-    Execution(tables, world).shows(screen, route)
+    StepExecutor(tables, world).shows(screen, route)
   }
 
   /// Returns whether a container contains a screen that a route names.
@@ -82,9 +84,9 @@ extension NavMachine {
   ///   - world: The world.
   /// - Returns: Whether there is such a screen; does not read tabs whose stacks never contain one.
   package func isInContainer(_ route: NavRoute, in world: NavWorld) -> Bool {
-    let execution = Execution(tables, world)
-    return execution.containers(of: route).contains { stack in
-      world[stack].screens.contains { execution.shows($0, route) }
+    let executor = StepExecutor(tables, world)
+    return executor.containers(of: route).contains { stack in
+      world[stack].screens.contains { executor.shows($0, route) }
     }
   }
 
@@ -129,8 +131,8 @@ extension NavMachine {
   ///   - coordinator: The coordinator that declares the variable.
   ///   - world: The world of the container.
   /// - Returns: The value; ``NavValue/none`` if the coordinator has presented no such layer, or if the layer is empty.
-  ///   Nil if there is no stack or no selected tab, and for ``NavProgram/Tie/Part/selection``.
-  public func shown(_ part: NavProgram.Tie.Part, of coordinator: CoordinatorID, in world: NavWorld)
+  ///   Nil if there is no stack or no selected tab, and for ``NavProgram/Binding/Part/selection``.
+  public func shown(_ part: NavProgram.Binding.Part, of coordinator: CoordinatorID, in world: NavWorld)
     -> NavValue?
   {
     switch part {
@@ -163,7 +165,7 @@ extension NavMachine {
   ///   - world: The world of the instances.
   /// - Returns: Whether the values are equal.
   public func isSame(_ left: NavValue, _ right: NavValue, in world: NavWorld) -> Bool {
-    Execution(tables, world).isSame(left, right)
+    StepExecutor(tables, world).isSame(left, right)
   }
 
   /// Describes a value, with instances described by their names, also within lists, but not within routes and cases.
@@ -175,9 +177,9 @@ extension NavMachine {
   public func text(of value: NavValue, in world: NavWorld) -> String {
     switch value {
     case .screen(let screen):
-      world.allScreens.indices.contains(screen.index) ? name(of: screen, in: world) : "a screen"
+      world.screensUntracked.indices.contains(screen.index) ? name(of: screen, in: world) : "a screen"
     case .coordinator(let coordinator):
-      world.allCoordinators.indices.contains(coordinator.index)
+      world.coordinatorsUntracked.indices.contains(coordinator.index)
         ? name(of: coordinator, in: world) : "a coordinator"
     case .list(let values): "[\(values.map { text(of: $0, in: world) }.joined(separator: ", "))]"
     default: text(of: value)
@@ -195,7 +197,7 @@ extension NavMachine {
   }
 }
 
-extension NavMoment {
+extension NavEvaluationContext {
   /// Returns the frames of a property in which its condition is true; all its frames if it has no condition.
   ///
   /// - Parameter property: A property of the program.

@@ -9,7 +9,7 @@
 /// }
 /// ```
 public struct NavMachine: Sendable {
-  let tables: MachineTables
+  let tables: ProgramIndex
   /// The worlds after launch, if the scope has the adversary `linkAtLaunch`; otherwise, empty.
   let launched: Set<NavWorld>
 
@@ -22,22 +22,22 @@ public struct NavMachine: Sendable {
   /// - Complexity: O(*n*), where *n* is the size of the program, plus the complexity of ``launches`` for a program
   ///   `with linkAtLaunch`.
   public init(_ program: NavProgram) {
-    self.init(MachineTables(program))
+    self.init(ProgramIndex(program))
   }
 
   /// Creates the machine of a program with another library than the one that the program names.
   init(_ program: NavProgram, library: any NavLibrary.Type) {
-    self.init(MachineTables(program, library: library))
+    self.init(ProgramIndex(program, library: library))
   }
 
-  private init(_ tables: MachineTables) {
+  private init(_ tables: ProgramIndex) {
     self.init(tables: tables, launched: [])
     if program.scope.adversaries.contains(.linkAtLaunch) {
       self.init(tables: tables, launched: Set(initialWorlds))
     }
   }
 
-  private init(tables: MachineTables, launched: Set<NavWorld>) {
+  private init(tables: ProgramIndex, launched: Set<NavWorld>) {
     (self.tables, self.launched) = (tables, launched)
   }
 
@@ -62,7 +62,7 @@ public struct NavMachine: Sendable {
   /// Then no step in one part depends on the number of screens in other parts. A step that creates a coordinator reads
   /// the numbers of coordinators in all parts.
   package func hasRoom(for sizes: NavPart.Sizes) -> Bool {
-    sizes.screens <= program.capacity.allScreens
+    sizes.screens <= program.capacity.screensUntracked
   }
 
   /// Returns the capacity that some parts of a world exceed, so that every world with these parts exceeds it.
@@ -78,22 +78,22 @@ public struct NavMachine: Sendable {
   }
 
   /// The number of groups into which ``forEachStep(of:from:_:)`` divides all steps.
-  package var stepQuestionCount: Int { tables.stepQuestions.count }
+  package var stepQueryCount: Int { tables.stepQueries.count }
 
   /// Returns the group of an event of the environment, by its index in ``NavProgram/events``.
-  package func stepQuestion(ofEvent event: Int) -> Int? {
-    tables.stepQuestions.firstIndex(of: .external(event))
+  package func stepQuery(ofEvent event: Int) -> Int? {
+    tables.stepQueries.firstIndex(of: .external(event))
   }
 
   /// Calls `emit` once for every enabled step of one group; the texts of these steps are empty.
   package func forEachStep(of question: Int, from world: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
-    let question = tables.stepQuestions[question]
+    let question = tables.stepQueries[question]
     for event in enabledEvents(in: world, of: question) { run(event, in: world, as: "", emit) }
   }
 
   /// Returns the enabled events of one group.
   package func enabledEvents(of question: Int, in world: NavWorld) -> [NavEvent] {
-    enabledEvents(in: world, of: tables.stepQuestions[question])
+    enabledEvents(in: world, of: tables.stepQueries[question])
   }
 
   /// Returns the enabled events of the group to which an event belongs, for a tap on the front screen or a link.
@@ -112,7 +112,7 @@ public struct NavMachine: Sendable {
   ///   - emit: A closure that takes the step and the world after it.
   /// - Complexity: One execution of the event for each combination of choices.
   public func run(_ event: NavEvent, in world: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
-    run(event, in: world, as: text(of: event, in: world.unobserved), emit)
+    run(event, in: world, as: text(of: event, in: world.withoutTracking), emit)
   }
 
   private func run(
@@ -136,11 +136,11 @@ public struct NavMachine: Sendable {
     forEachWay(of: event, in: world) { emit($0.world) }
   }
 
-  private func forEachWay(of event: NavEvent, in world: NavWorld, _ body: (RunMemo.Way) -> Void) {
+  private func forEachWay(of event: NavEvent, in world: NavWorld, _ body: (StepCache.Way) -> Void) {
     guard let memo = world.memo else { return performEachWay(of: event, in: world, body) }
     let known = memo.ways(of: event) {
       world.answer { world in
-        var ways: [RunMemo.Way] = []
+        var ways: [StepCache.Way] = []
         performEachWay(of: event, in: world) { ways.append($0) }
         return ways
       }
@@ -149,72 +149,72 @@ public struct NavMachine: Sendable {
     for way in known.value {
       var after = way.world
       after.observation = world.observation.goingOn(in: after.observation)
-      body(RunMemo.Way(choices: way.choices, outputs: way.outputs, reach: way.reach, world: after))
+      body(StepCache.Way(choices: way.choices, outputs: way.outputs, reach: way.reach, world: after))
     }
   }
 
-  private func performEachWay(of event: NavEvent, in world: NavWorld, _ body: (RunMemo.Way) -> Void) {
-    var script = ChoiceScript()
+  private func performEachWay(of event: NavEvent, in world: NavWorld, _ body: (StepCache.Way) -> Void) {
+    var script = ChoiceSequence()
     var count = 0
     repeat {
-      let execution = perform(event, script, in: world)
-      script = execution.choices
+      let executor = perform(event, script, in: world)
+      script = executor.choices
       count += 1
       if count > program.capacity.choices {
         let after = world.cutOff(by: "choices \(program.capacity.choices)")
-        return body(RunMemo.Way(choices: execution.choices.taken, outputs: [], world: after))
+        return body(StepCache.Way(choices: executor.choices.taken, outputs: [], world: after))
       }
-      if execution.isOutOfScope { continue }
-      let (outputs, reach) = (execution.outputs, execution.reach)
+      if executor.isOutOfScope { continue }
+      let (outputs, reach) = (executor.outputs, executor.reach)
       body(
-        RunMemo.Way(
-          choices: script.taken, outputs: outputs, reach: reach, world: (consume execution).settledForm()))
+        StepCache.Way(
+          choices: script.taken, outputs: outputs, reach: reach, world: (consume executor).canonicalized()))
     } while script.advance()
   }
 
   /// Runs an event with the choices of a script; on request, instances that were there before keep their numbers.
   func perform(
-    _ event: NavEvent, _ script: ChoiceScript, in world: NavWorld, keepsNumbers: Bool = false
-  ) -> Execution {
-    let execution = perform(event, script, in: world, keepsNumbers, comparing: false)
-    if !execution.isEndless { return execution }
+    _ event: NavEvent, _ script: ChoiceSequence, in world: NavWorld, keepsNumbers: Bool = false
+  ) -> StepExecutor {
+    let executor = perform(event, script, in: world, keepsNumbers, comparing: false)
+    if !executor.isEndless { return executor }
     // Comparing each world with all earlier worlds is slow, so it happens only in a second run after the limit.
     return perform(event, script, in: world, keepsNumbers, comparing: true)
   }
 
   private func perform(
-    _ event: NavEvent, _ script: ChoiceScript, in world: NavWorld, _ keepsNumbers: Bool, comparing: Bool
-  ) -> Execution {
-    var execution = Execution(tables, world)
-    if keepsNumbers { execution.keptNumbers = KeptNumbers() }
-    execution.choices = script
-    execution.isComparing = comparing
-    let isAtRest = execution.isQuiescent
+    _ event: NavEvent, _ script: ChoiceSequence, in world: NavWorld, _ keepsNumbers: Bool, comparing: Bool
+  ) -> StepExecutor {
+    var executor = StepExecutor(tables, world)
+    if keepsNumbers { executor.keptNumbers = KeptNumbers() }
+    executor.choices = script
+    executor.isComparing = comparing
+    let isAtRest = executor.isQuiescent
     if isAtRest {
       // Properties evaluate pending exits and refusals in the quiescent world, so a step from it starts without them.
-      if !execution.world.owedExits.isEmpty { execution.world.owedExits = [] }
-      if !execution.world.refusals.isEmpty { execution.world.refusals = [] }
+      if !executor.world.pendingExits.isEmpty { executor.world.pendingExits = [] }
+      if !executor.world.refusals.isEmpty { executor.world.refusals = [] }
     }
     // Counted only if the scope has a limit: otherwise the count would grow without bound and multiply the worlds.
     if event.isInput, !event.endsGesture, program.scope.timing == .interleaved, program.scope.overtake != nil
     {
-      execution.world.inputs += 1
+      executor.world.inputs += 1
     }
-    execution.attempt { execution throws(Execution.Halt) in
+    executor.attempt { executor throws(StepExecutor.Abort) in
       // The scope does not exclude `foreground`, the only step out of the background. The capacity limits the screens
       // that it pushes or presents.
-      execution.isInput = event.isInput && event.kind != .foreground
-      defer { execution.isInput = false }
-      try execution.handle(event)
-      execution.isInput = false
-      if self.program.scope.timing == .atomic { try execution.drain() }
+      executor.isInput = event.isInput && event.kind != .foreground
+      defer { executor.isInput = false }
+      try executor.handle(event)
+      executor.isInput = false
+      if self.program.scope.timing == .atomic { try executor.drain() }
     }
-    execution.keptNumbers?.restore(&execution.world)
-    if event.isInput, !event.endsGesture, !program.assumptions.isEmpty, execution.world.outcome == .running {
-      let world = execution.world
-      if !program.assumptions.allSatisfy({ holds($0.claim, in: world) }) { execution.isOutOfScope = true }
+    executor.keptNumbers?.restore(&executor.world)
+    if event.isInput, !event.endsGesture, !program.assumptions.isEmpty, executor.world.outcome == .running {
+      let world = executor.world
+      if !program.assumptions.allSatisfy({ holds($0.claim, in: world) }) { executor.isOutOfScope = true }
     }
-    return execution
+    return executor
   }
 
   /// Returns the quiescent worlds that are reachable without input.
@@ -288,9 +288,9 @@ public struct NavMachine: Sendable {
   }
 }
 
-extension Execution {
+extension StepExecutor {
   /// Runs a part of a step; if the step ends early, the world's outcome states the reason.
-  mutating func attempt(_ body: (inout Execution) throws(Halt) -> Void) {
+  mutating func attempt(_ body: (inout StepExecutor) throws(Abort) -> Void) {
     do {
       try body(&self)
     } catch {
@@ -303,14 +303,14 @@ extension Execution {
   ///
   /// Only the next input reads the marks of taps, and no input can come until the app settles if the inputs have reached
   /// the limit of the scope.
-  consuming func settledForm() -> NavWorld {
+  consuming func canonicalized() -> NavWorld {
     let isAtRest = isQuiescent
     if isAtRest, world.inputs != 0 { world.inputs = 0 }
     let isUnread = isAtRest || !program.scope.mayOvertake(after: world.inputs)
     if isUnread, !world.taps.isEmpty { world.taps = [] }
     // Without `doubleTap`, a control cannot show a route a second time before the app has settled.
-    if isUnread || !program.scope.adversaries.contains(.doubleTap), !world.intents.isEmpty {
-      world.intents = []
+    if isUnread || !program.scope.adversaries.contains(.doubleTap), !world.shownRoutes.isEmpty {
+      world.shownRoutes = []
     }
     world.canonicalize()
     return world
@@ -323,7 +323,7 @@ extension Execution {
   ///
   /// Each consequence begins in a canonical world, as a separate step does. Therefore interleaved timing reaches every
   /// world that atomic timing reaches.
-  mutating func drain() throws(Halt) {
+  mutating func drain() throws(Abort) {
     var seen: Set<NavWorld> = []
     var count = 0
     while world.outcome == .running, nextConsequence != nil {
@@ -339,11 +339,11 @@ extension Execution {
         if keptNumbers != nil { form.canonicalize() }
         guard seen.insert(form).inserted else {
           world.outcome = .diverges
-          throw Halt()
+          throw Abort()
         }
       } else if count == Self.patience {
         isEndless = true
-        throw Halt()
+        throw Abort()
       }
       count += 1
       guard let next = nextConsequence else { return }
@@ -353,12 +353,14 @@ extension Execution {
 
   /// The next consequence in queue order: mail before queues, queues before the ends of transitions.
   var nextConsequence: NavEvent? {
-    for stack in world.containers where !world.peek(stack).mail.isEmpty { return NavEvent(.deliver(stack)) }
+    for stack in world.containers where !world.readUntracked(stack).mail.isEmpty {
+      return NavEvent(.deliver(stack))
+    }
     if !world.mail.isEmpty { return NavEvent(.deliver(nil)) }
     if !world.queue.isEmpty { return NavEvent(.message) }
     if !world.turns.isEmpty { return NavEvent(.turn) }
     for stack in world.containers {
-      if let moving = world.peek(stack).transition, moving.phase != .gesture {
+      if let moving = world.readUntracked(stack).transition, moving.phase != .gesture {
         return NavEvent(.transitionEnd(stack))
       }
     }

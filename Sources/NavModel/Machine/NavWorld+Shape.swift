@@ -7,8 +7,8 @@ extension NavMachine {
   /// - Returns: The shape.
   /// - Complexity: O(*n*²), where *n* is the size of the world.
   public func shape(of world: NavWorld) -> NavShape {
-    guard let memo = world.memo else { return newShape(of: world.unobserved) }
-    return memo.shape { newShape(of: world.unobserved) }
+    guard let memo = world.memo else { return newShape(of: world.withoutTracking) }
+    return memo.shape { newShape(of: world.withoutTracking) }
   }
 
   private func newShape(of world: NavWorld) -> NavShape {
@@ -64,10 +64,10 @@ extension NavMachine {
   ) -> [NavValue] {
     let pairs = zip(values, declared)
     return
-      (pairs.filter(\.1.isLock) + pairs.filter { ($0.1.isStructural || $0.1.tie != nil) && !$0.1.isLock }).map
-    {
-      world.plain($0.0)
-    }
+      (pairs.filter(\.1.isLock) + pairs.filter { ($0.1.isStructural || $0.1.binding != nil) && !$0.1.isLock })
+      .map {
+        world.plain($0.0)
+      }
   }
 }
 
@@ -88,7 +88,7 @@ extension NavWorld {
     observation.readPlace(of: screen)
     for layer in layers.indices {
       for (number, stack) in stacks(inLayer: layer).enumerated() {
-        if let index = peek(stack).screens.firstIndex(of: screen) {
+        if let index = readUntracked(stack).screens.firstIndex(of: screen) {
           return NavShape.Position(layer: layer, stack: number, index: index)
         }
       }
@@ -126,7 +126,7 @@ extension NavWorld {
   /// - Complexity: O(*n*), where *n* is the size of the world.
   public var withoutDebts: NavWorld {
     var world = self
-    world.owedExits = []
+    world.pendingExits = []
     world.refusals = []
     world.canonicalize()
     return world

@@ -34,7 +34,7 @@ public struct NavCapacity: Hashable, Sendable {
   /// Coordinators alive at once, in all parts of a world.
   var allLiving: Int { coordinators * shares }
   /// Half of the coordinators that a world keeps in all its parts.
-  var allCoordinators: Int { 2 * coordinators * shares }
+  var coordinatorsUntracked: Int { 2 * coordinators * shares }
   /// Screens that a world keeps in all its parts, from which on steps read all of them; it has room for twice as many.
-  var allScreens: Int { 8 * stack * shares }
+  var screensUntracked: Int { 8 * stack * shares }
 }

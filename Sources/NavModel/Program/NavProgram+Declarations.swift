@@ -67,7 +67,7 @@ extension NavProgram {
     public var ownership: NavSpec.Variable.Ownership = .strong
     /// Whether the variable is declared `structural`, so that its value is a part of ``NavShape``.
     ///
-    /// The values of locks and of variables with a ``tie`` are also parts of the shape.
+    /// The values of locks and of variables with a ``binding`` are also parts of the shape.
     public var isStructural = false
     /// Whether the variable is a `lock`.
     public var isLock = false
@@ -76,7 +76,7 @@ extension NavProgram {
     /// Nil if the spec writes none; the variable then begins with false, an empty list or none, depending on its domain.
     public var initial: Expression?
     /// The part of a container that the variable follows; nil for none.
-    public var tie: Tie?
+    public var binding: Binding?
     /// The location of the declaration in the text.
     public var origin: NavSpec.Origin
 
@@ -89,7 +89,7 @@ extension NavProgram {
   }
 
   /// The relation of a variable to a part of a container: `believes` or `binds`.
-  public struct Tie: Hashable, Sendable {
+  public struct Binding: Hashable, Sendable {
     /// The parts of containers that a variable can follow; a raw value is the name in a spec.
     public enum Part: String, Hashable, Sendable, CaseIterable {
       /// The screens of the stack, the coordinator's own screens on it, the content of a layer that the coordinator has
@@ -122,7 +122,7 @@ extension NavProgram {
     /// The results of a coordinator that finishes without naming one, by the cause of its end.
     ///
     /// A cause without an entry has no default result. Only libraries with default exits use these results.
-    public var defaultResults: [NavCause: DefaultResult] = [:]
+    public var defaultResults: [NavRemovalCause: DefaultResult] = [:]
     /// The places that the coordinator declares, as indices in ``NavProgram/places``.
     public var places: [Int] = []
     /// The path of the app's own code that the coordinator describes; nil for none.

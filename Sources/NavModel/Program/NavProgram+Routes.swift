@@ -67,7 +67,8 @@ extension NavProgram {
   /// The places that expressions outside of conditions and properties name, without the own screen or tab bar with
   /// which a coordinator starts.
   var namedPlaces: NamedPlaces {
-    var named = NamedPlaces(moves: coordinators.flatMap(\.variables).contains { $0.tie?.isTwoWay ?? false })
+    var named = NamedPlaces(
+      moves: coordinators.flatMap(\.variables).contains { $0.binding?.isTwoWay ?? false })
     for handler in handlers { named.collect(handler.body) }
     for block in continuations { named.collect(block) }
     for variable in variables + coordinators.flatMap(\.variables) + places.flatMap(\.variables) {

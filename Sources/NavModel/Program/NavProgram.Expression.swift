@@ -185,7 +185,7 @@ extension NavProgram {
     /// The exit of a screen of a subject.
     case exit(Subject)
     /// The end of a coordinator with a result and its values, by a cause; nil for any.
-    case finish(coordinator: Int, result: Int?, [Expression?], by: NavCause?)
+    case finish(coordinator: Int, result: Int?, [Expression?], by: NavRemovalCause?)
     /// A note with a label, by its index in ``NavProgram/labels``, and with equal values.
     case note(label: Int, [Expression?])
     /// The presentation or dismissal of a layer with content of a subject.

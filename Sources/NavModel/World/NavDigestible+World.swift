@@ -181,21 +181,21 @@ extension NavRunningFeedback: NavDigestible {
   }
 }
 
-extension NavReadiness: NavDigestible {
+extension NavReadinessBlock: NavDigestible {
   func digest(into digest: inout NavDigest) {
     digest.add(flows)
     digest.add(continuation)
   }
 }
 
-extension NavTapMark: NavDigestible {
+extension NavTapRecord: NavDigestible {
   func digest(into digest: inout NavDigest) {
     digest.add(screen)
     digest.add(control)
   }
 }
 
-extension NavIntent: NavDigestible {
+extension NavShownRoute: NavDigestible {
   func digest(into digest: inout NavDigest) {
     digest.add(tap)
     digest.add(route)
@@ -219,7 +219,7 @@ extension NavPresentation.Style: NavDigestible {}
 
 extension NavNotice.Kind: NavDigestible {}
 
-extension NavCause: NavDigestible {}
+extension NavRemovalCause: NavDigestible {}
 
 extension NavValue: NavDigestible {
   func digest(into digest: inout NavDigest) {

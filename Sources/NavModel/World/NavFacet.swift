@@ -1,7 +1,7 @@
 /// A facet of a part of a world (``NavPart``), which can be read separately.
 package enum NavFacet: Hashable, Sendable {
   /// The values of the first part that the steps and properties of other parts read.
-  case outline(NavOutline)
+  case outline(NavRootSummary)
   /// Another part without the contents of its screens; `screens` is the number of its screens.
   case skeleton(NavWorld, screens: Int)
   /// The content of one screen of another part.
@@ -21,14 +21,15 @@ extension NavPart {
   /// The facets of the part, in the order of ``NavFacets``.
   package var facets: [NavFacet] {
     switch self {
-    case .rest(let world, let hollow, _): [.outline(NavOutline(of: world, hollow))]
+    case .rest(let world, let hollow, _): [.outline(NavRootSummary(of: world, hollow))]
     case .inner(let world):
-      [.skeleton(world.withoutScreens, screens: world.allScreens.count)]
+      [.skeleton(world.withoutScreens, screens: world.screensUntracked.count)]
         + (0..<Self.screenFacets).map { index in
-          index < world.allScreens.count ? .screen(world.allScreens[index]) : .absent
+          index < world.screensUntracked.count ? .screen(world.screensUntracked[index]) : .absent
         } + [
           .coordinators(
-            alive: world.allCoordinators.count(where: \.isAlive), all: world.allCoordinators.count)
+            alive: world.coordinatorsUntracked.count(where: \.isAlive), all: world.coordinatorsUntracked.count
+          )
         ]
     case .none: Array(repeating: .absent, count: Self.innerFacets)
     }
@@ -38,7 +39,7 @@ extension NavPart {
 extension NavWorld {
   fileprivate var withoutScreens: NavWorld {
     var world = self
-    world.allScreens = []
+    world.screensUntracked = []
     return world
   }
 }

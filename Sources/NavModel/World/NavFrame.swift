@@ -29,8 +29,10 @@ public struct NavFrame: Hashable, Sendable {
 extension NavFrame {
   /// Returns the frame without references to instances that a world does not contain.
   func known(in world: NavWorld) -> NavFrame {
-    func exists(_ screen: ScreenID) -> Bool { screen.index < world.allScreens.count }
-    func exists(_ coordinator: CoordinatorID) -> Bool { coordinator.index < world.allCoordinators.count }
+    func exists(_ screen: ScreenID) -> Bool { screen.index < world.screensUntracked.count }
+    func exists(_ coordinator: CoordinatorID) -> Bool {
+      coordinator.index < world.coordinatorsUntracked.count
+    }
     func known(_ value: NavValue) -> NavValue {
       switch value {
       case .screen(let screen): exists(screen) ? value : .none

@@ -1,4 +1,4 @@
-/// The notices that the owner of a ``NavPlatformSession`` wants to receive.
+/// The notices that the owner of a ``NavPlatformSimulator`` wants to receive.
 public struct NavListeners: Sendable {
   private var screens: [NavNotice.Kind: Set<ScreenID>] = [:]
   private var stacks: [NavNotice.Kind: Set<StackID>] = [:]

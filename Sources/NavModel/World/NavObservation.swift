@@ -10,7 +10,7 @@
 struct NavObservation: Hashable, Sendable {
   var places: Places?
   /// The cached runs from the world; nil if runs are not cached.
-  var memo: RunMemo?
+  var memo: StepCache?
 
   func readAll() {
     guard let places else { return }
@@ -20,7 +20,7 @@ struct NavObservation: Hashable, Sendable {
   /// Reads the first part, with the digests of the other parts.
   func readRest() { places?.read(0) }
 
-  /// Reads the values in ``NavOutline``.
+  /// Reads the values in ``NavRootSummary``.
   func readOutline() {
     guard let places else { return }
     places.read(places.facets.outline, of: 0)
@@ -61,18 +61,18 @@ struct NavObservation: Hashable, Sendable {
     places.readSkeleton(places.screens[screen.index].part)
   }
 
-  func readToWrite(_ screen: ScreenID) {
+  func recordWrite(_ screen: ScreenID) {
     guard let places, screen.index < places.screens.count else { return }
     if !places.screens[screen.index].isNew { places.read(Int(places.screens[screen.index].part)) }
   }
 
-  func readToWrite(_ coordinator: CoordinatorID) {
+  func recordWrite(_ coordinator: CoordinatorID) {
     guard let places, coordinator.index < places.coordinators.count else { return }
     readRest()
     places.readWhole(places.coordinators[coordinator.index])
   }
 
-  func readToWrite(_ stack: StackID) {
+  func recordWrite(_ stack: StackID) {
     guard let places, stack.index < places.stacks.count else { return }
     places.readWhole(places.stacks[stack.index])
   }

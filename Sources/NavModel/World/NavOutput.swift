@@ -8,12 +8,13 @@ public enum NavOutput: Hashable, Sendable {
   /// `coordinator` is the declaration of the screen's owner; nil for none. The cause is that of the screen's removal;
   /// nil if none is recorded. `isRepeated` states whether the exit fired before, and `isAfterFinish` whether
   /// the owner had finished.
-  case exit(NavRoute, coordinator: Int?, NavCause?, isRepeated: Bool, isAfterFinish: Bool)
+  case exit(NavRoute, coordinator: Int?, NavRemovalCause?, isRepeated: Bool, isAfterFinish: Bool)
   /// A coordinator finished with a result, by its index in ``NavProgram/results``, or without a result (nil).
   ///
   /// The cause is that of the end, and the values are those of the result. `isRepeated` states whether the coordinator
   /// had finished before, and `isAfterParent` whether its parent had finished before.
-  case finished(coordinator: Int, NavCause, result: Int?, [NavValue], isRepeated: Bool, isAfterParent: Bool)
+  case finished(
+    coordinator: Int, NavRemovalCause, result: Int?, [NavValue], isRepeated: Bool, isAfterParent: Bool)
   /// The app requests a layer, with a command or with a variable that a presentation follows.
   ///
   /// The route is that of the layer's first screen, or of the branch by which the app shows this screen.

@@ -75,7 +75,7 @@ package enum NavPart: Hashable, Sendable {
   /// The sizes of the part without the coordinator for which the first part has a placeholder.
   package var sizesBesideRest: Sizes {
     var sizes = sizes
-    if case .inner(let world) = self, let owner = world.allCoordinators.first {
+    if case .inner(let world) = self, let owner = world.coordinatorsUntracked.first {
       sizes.coordinators -= 1
       if owner.isAlive { sizes.living -= 1 }
     }
@@ -87,9 +87,9 @@ package enum NavPart: Hashable, Sendable {
     var sizes = Sizes()
     switch self {
     case .rest(let world, _, _), .inner(let world):
-      sizes.living = world.allCoordinators.count(where: \.isAlive)
-      sizes.coordinators = world.allCoordinators.count
-      sizes.screens = world.allScreens.count
+      sizes.living = world.coordinatorsUntracked.count(where: \.isAlive)
+      sizes.coordinators = world.coordinatorsUntracked.count
+      sizes.screens = world.screensUntracked.count
     case .none: break
     }
     return sizes

@@ -16,7 +16,7 @@ extension NavObservation {
     let stacks: [UInt8]
     let screens: [ScreenPlace]
     let coordinators: [UInt8]
-    let log: PartLog
+    let log: ReadLog
     let scheme: NavPartScheme
     let facets: NavFacets
     /// The part for which a property is evaluated part by part; nil for all parts.
@@ -28,7 +28,7 @@ extension NavObservation {
     var count: Int { scheme.count }
 
     init(
-      stacks: [UInt8], screens: [ScreenPlace], coordinators: [UInt8], log: PartLog,
+      stacks: [UInt8], screens: [ScreenPlace], coordinators: [UInt8], log: ReadLog,
       scheme: NavPartScheme, focus: Int?,
       ignoring: UInt64
     ) {
@@ -69,7 +69,7 @@ extension NavObservation {
     }
 
     /// Returns the same locations with another log, focus and set of ignored parts.
-    func noting(in log: PartLog, focus: Int?, ignoring: UInt64) -> Places {
+    func noting(in log: ReadLog, focus: Int?, ignoring: UInt64) -> Places {
       Places(
         stacks: stacks, screens: screens, coordinators: coordinators, log: log, scheme: scheme, focus: focus,
         ignoring: ignoring)

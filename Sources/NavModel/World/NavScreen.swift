@@ -16,12 +16,12 @@ public struct NavScreen: Hashable, Sendable {
   public internal(set) var tabs: Tabs?
   /// The cause of the screen's removal, which the first event or command of the removal determines; nil if none is
   /// recorded.
-  public internal(set) var cause: NavCause?
+  public internal(set) var cause: NavRemovalCause?
   /// Whether the default exit of the screen has fired.
   public internal(set) var hasExited = false
   /// Whether the screen was at any time in the content of a stack, also of a stack that is not on screen.
   ///
-  /// In a ``NavPlatformSession``, the initial content of a stack counts only after the stack is launched, presented or
+  /// In a ``NavPlatformSimulator``, the initial content of a stack counts only after the stack is launched, presented or
   /// changed.
   public internal(set) var wasShown = false
 

@@ -39,16 +39,16 @@ extension NavRoute {
   }
 }
 
-extension NavTapMark {
+extension NavTapRecord {
   /// The order of screens, then of controls.
-  func precedes(_ other: NavTapMark) -> Bool {
+  func precedes(_ other: NavTapRecord) -> Bool {
     screen != other.screen ? screen < other.screen : control < other.control
   }
 }
 
-extension NavIntent {
+extension NavShownRoute {
   /// The order of tapped controls, then of shown routes.
-  func precedes(_ other: NavIntent) -> Bool {
+  func precedes(_ other: NavShownRoute) -> Bool {
     tap != other.tap ? tap.precedes(other.tap) : route.precedes(other.route)
   }
 }

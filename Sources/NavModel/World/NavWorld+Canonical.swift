@@ -41,16 +41,16 @@ extension NavWorld {
     numbers.visitInstances(of: self)
     let haveMoved = visitPresenters(&numbers, keepsTabs: keepingForgotten)
     if hasMoved || haveMoved { rest.rewrite(numbers) }
-    if !rest.taps.isEmpty || !rest.intents.isEmpty { forgetTaps(&numbers) }
+    if !rest.taps.isEmpty || !rest.shownRoutes.isEmpty { forgetTaps(&numbers) }
     if keepingForgotten {
       numbers.rememberedScreens = numbers.screenOrder.count
       visitForgotten(&numbers)
     }
-    allStacks.arrange(numbers.stackOrder, numbers.movedStacks) { $0.rewrite(numbers) }
-    allScreens.arrange(numbers.screenOrder, numbers.movedScreens) { $0.rewrite(numbers) }
-    allCoordinators.arrange(numbers.coordinatorOrder, numbers.movedCoordinators) { $0.rewrite(numbers) }
+    stacksUntracked.arrange(numbers.stackOrder, numbers.movedStacks) { $0.rewrite(numbers) }
+    screensUntracked.arrange(numbers.screenOrder, numbers.movedScreens) { $0.rewrite(numbers) }
+    coordinatorsUntracked.arrange(numbers.coordinatorOrder, numbers.movedCoordinators) { $0.rewrite(numbers) }
     if let places = observation.places { observation.places = places.renumbered(numbers) }
-    if observation.memo != nil { observation.memo = RunMemo() }
+    if observation.memo != nil { observation.memo = StepCache() }
   }
 
   /// Visits the screens that present layers; a screen to which nothing else refers loses its tabs.
@@ -63,8 +63,8 @@ extension NavWorld {
     if rest.layers.count == 1, rest.presentations.isEmpty { return false }
     numbers.hasMoved = false
     for presenter in rest.presenters {
-      if !keepsTabs, !numbers.hasVisited(presenter), allScreens[presenter.index].tabs != nil {
-        allScreens[presenter.index].tabs = nil
+      if !keepsTabs, !numbers.hasVisited(presenter), screensUntracked[presenter.index].tabs != nil {
+        screensUntracked[presenter.index].tabs = nil
       }
       numbers.visit(presenter)
     }
@@ -77,24 +77,24 @@ extension NavWorld {
     // A tapped control does not keep its screen in the world: the user cannot tap a removed screen again.
     var taps = rest.taps.filter { numbers.hasVisited($0.screen) }
     for index in taps.indices { numbers.rewrite(&taps[index].screen) }
-    var intents = rest.intents.filter { numbers.hasVisited($0.tap.screen) }
-    for index in intents.indices {
-      numbers.rewrite(&intents[index].tap.screen)
-      numbers.visit(intents[index].route.arguments)
-      numbers.rewrite(&intents[index].route)
+    var shownRoutes = rest.shownRoutes.filter { numbers.hasVisited($0.tap.screen) }
+    for index in shownRoutes.indices {
+      numbers.rewrite(&shownRoutes[index].tap.screen)
+      numbers.visit(shownRoutes[index].route.arguments)
+      numbers.rewrite(&shownRoutes[index].route)
     }
     // The order of the taps is irrelevant.
     taps.sort { $0.precedes($1) }
-    intents.sort { $0.precedes($1) }
+    shownRoutes.sort { $0.precedes($1) }
     if taps != rest.taps { rest.taps = taps }
-    if intents != rest.intents { rest.intents = intents }
+    if shownRoutes != rest.shownRoutes { rest.shownRoutes = shownRoutes }
   }
 
   private mutating func visitForgotten(_ numbers: inout Renumbering) {
-    for index in allCoordinators.indices { numbers.visit(CoordinatorID(index)) }
-    for index in allScreens.indices { numbers.visit(ScreenID(index)) }
-    for index in allStacks.indices where !numbers.hasVisited(StackID(index)) {
-      allStacks[index] = NavStack(screens: [], owner: nil)
+    for index in coordinatorsUntracked.indices { numbers.visit(CoordinatorID(index)) }
+    for index in screensUntracked.indices { numbers.visit(ScreenID(index)) }
+    for index in stacksUntracked.indices where !numbers.hasVisited(StackID(index)) {
+      stacksUntracked[index] = NavStack(screens: [], owner: nil)
       numbers.visit(StackID(index))
     }
     numbers.visitInstances(of: self)
@@ -109,33 +109,33 @@ extension NavWorld {
   mutating func append(
     _ other: NavWorld, _ numbers: Renumbering
   ) -> (stack: NavStack, coordinator: NavCoordinator) {
-    var (first, owner) = (other.allStacks[0], other.allCoordinators[0])
+    var (first, owner) = (other.stacksUntracked[0], other.coordinatorsUntracked[0])
     first.rewrite(numbers)
     owner.rewrite(numbers)
-    for index in other.allStacks.indices.dropFirst() {
-      allStacks.append(index, of: other.allStacks)
-      allStacks[allStacks.count - 1].rewrite(numbers)
+    for index in other.stacksUntracked.indices.dropFirst() {
+      stacksUntracked.append(index, of: other.stacksUntracked)
+      stacksUntracked[stacksUntracked.count - 1].rewrite(numbers)
     }
-    for index in other.allScreens.indices {
-      allScreens.append(index, of: other.allScreens)
-      allScreens[allScreens.count - 1].rewrite(numbers)
+    for index in other.screensUntracked.indices {
+      screensUntracked.append(index, of: other.screensUntracked)
+      screensUntracked[screensUntracked.count - 1].rewrite(numbers)
     }
-    for index in other.allCoordinators.indices.dropFirst() {
-      allCoordinators.append(index, of: other.allCoordinators)
-      allCoordinators[allCoordinators.count - 1].rewrite(numbers)
+    for index in other.coordinatorsUntracked.indices.dropFirst() {
+      coordinatorsUntracked.append(index, of: other.coordinatorsUntracked)
+      coordinatorsUntracked[coordinatorsUntracked.count - 1].rewrite(numbers)
     }
     for var tap in other.rest.taps {
       numbers.rewrite(&tap.screen)
       taps.append(tap)
     }
-    for var intent in other.rest.intents {
+    for var intent in other.rest.shownRoutes {
       numbers.rewrite(&intent.tap.screen)
       numbers.rewrite(&intent.route)
-      intents.append(intent)
+      shownRoutes.append(intent)
     }
-    if !other.rest.owedExits.isEmpty {
-      owedExits = other.rest.owedExits
-      numbers.rewrite(&owedExits)
+    if !other.rest.pendingExits.isEmpty {
+      pendingExits = other.rest.pendingExits
+      numbers.rewrite(&pendingExits)
     }
     if !other.rest.refusals.isEmpty {
       refusals = other.rest.refusals

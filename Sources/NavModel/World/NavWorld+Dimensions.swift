@@ -6,8 +6,8 @@ extension NavWorld {
   /// - Complexity: O(*n*²), where *n* is the size of the world.
   package var dimensions: [NavDimension] {
     var found = DimensionList()
-    if allScreens.contains(where: { $0.tabs != nil }) { found.add(.tabs) }
-    for screen in allScreens {
+    if screensUntracked.contains(where: { $0.tabs != nil }) { found.add(.tabs) }
+    for screen in screensUntracked {
       guard let tabs = screen.tabs else { continue }
       for index in tabs.stacks.indices { found.add(.tab(bar: screen.route.place, index: index)) }
     }
@@ -41,7 +41,7 @@ extension NavWorld {
   private func addValues(to found: inout DimensionList) {
     found.add(.variables)
     for index in rest.variables.indices { found.add(.systemVariable(index)) }
-    for coordinator in allCoordinators {
+    for coordinator in coordinatorsUntracked {
       for index in coordinator.variables.indices {
         found.add(.coordinatorVariable(coordinator: coordinator.declaration, index: index))
       }
@@ -50,7 +50,7 @@ extension NavWorld {
       }
       if !coordinator.library.isEmpty { found.add(.library) }
     }
-    for screen in allScreens {
+    for screen in screensUntracked {
       for index in screen.variables.indices {
         found.add(.screenVariable(place: screen.route.place, index: index))
       }
@@ -69,13 +69,13 @@ extension NavWorld {
 
   /// The place of the lowest screen of a stack, in its container or else in its path; -1 for none.
   func bottomPlace(of stack: StackID) -> Int {
-    let stack = allStacks[stack.index]
-    return (stack.screens.first ?? stack.path.first).map { allScreens[$0.index].route.place } ?? -1
+    let stack = stacksUntracked[stack.index]
+    return (stack.screens.first ?? stack.path.first).map { screensUntracked[$0.index].route.place } ?? -1
   }
 
   /// The declaration of the coordinator that requests a layer.
   func declaration(of wanted: NavPresentation) -> Int? {
-    wanted.coordinator.map { allCoordinators[$0.index].declaration }
+    wanted.coordinator.map { coordinatorsUntracked[$0.index].declaration }
   }
 }
 

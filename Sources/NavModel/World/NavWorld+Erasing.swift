@@ -9,7 +9,7 @@ extension NavWorld {
   /// - Returns: The world; nil if the dimension has no content in it.
   /// - Complexity: O(*n*²), where *n* is the size of the world.
   package func erasing(_ dimension: NavDimension) -> NavWorld? {
-    var world = unobserved
+    var world = withoutTracking
     world.erase(dimension)
     if world == self { return nil }
     world.canonicalize()
@@ -18,16 +18,16 @@ extension NavWorld {
 
   /// The world without the marks of taps, and of the routes that they have tried to show.
   package var withoutTaps: NavWorld {
-    if rest.taps.isEmpty, rest.intents.isEmpty { return self }
-    var world = unobserved
-    (world.rest.taps, world.rest.intents) = ([], [])
+    if rest.taps.isEmpty, rest.shownRoutes.isEmpty { return self }
+    var world = withoutTracking
+    (world.rest.taps, world.rest.shownRoutes) = ([], [])
     return world
   }
 
   /// The same world as if no event with `at most` had occurred.
   package var withoutEventCounts: NavWorld {
     if rest.eventCounts.allSatisfy({ $0 == 0 }) { return self }
-    var world = unobserved
+    var world = withoutTracking
     world.erase(.eventCounts)
     return world
   }
@@ -60,10 +60,11 @@ extension NavWorld {
           && world.bottomPlace(of: wanted.stack) == place
       }
     case .stalePaths:
-      for stack in containers where allStacks[stack.index].path != allStacks[stack.index].screens {
-        allStacks[stack.index].path = allStacks[stack.index].screens
+      for stack in containers where stacksUntracked[stack.index].path != stacksUntracked[stack.index].screens
+      {
+        stacksUntracked[stack.index].path = stacksUntracked[stack.index].screens
       }
-      for stack in containers { allStacks[stack.index].missedPath = nil }
+      for stack in containers { stacksUntracked[stack.index].missedPath = nil }
     case .removedScreens: eraseRemovedScreens()
     case .endedCoordinators: eraseEndedCoordinators()
     case .eventCounts: rest.eventCounts = rest.eventCounts.map { _ in 0 }
@@ -77,17 +78,17 @@ extension NavWorld {
   // MARK: Containers
 
   private mutating func eraseTabs(where isErased: (Int, Int) -> Bool) {
-    for screen in allScreens.indices {
-      guard let tabs = allScreens[screen].tabs else { continue }
-      let bar = allScreens[screen].route.place
+    for screen in screensUntracked.indices {
+      guard let tabs = screensUntracked[screen].tabs else { continue }
+      let bar = screensUntracked[screen].route.place
       for (index, stack) in tabs.stacks.enumerated() where isErased(bar, index) {
-        let owner = allStacks[stack.index].owner
+        let owner = stacksUntracked[stack.index].owner
         trim(stack) { _ in false }
-        if let owner, owner != allScreens[screen].owner { blank(owner) }
+        if let owner, owner != screensUntracked[screen].owner { blank(owner) }
       }
       if tabs.stacks.indices.allSatisfy({ isErased(bar, $0) }), tabs.stacks.count > 1 {
-        allScreens[screen].tabs?.selected = 0
-        allScreens[screen].tabs?.turn = nil
+        screensUntracked[screen].tabs?.selected = 0
+        screensUntracked[screen].tabs?.turn = nil
       }
     }
   }
@@ -113,58 +114,60 @@ extension NavWorld {
 
   private mutating func eraseDepth() {
     for stack in containers {
-      guard let top = allStacks[stack.index].screens.last else { continue }
-      let screens = allScreens
-      let kept = Set(allStacks[stack.index].screens.filter { $0 == top || screens[$0.index].tabs != nil })
-      if kept.count < allStacks[stack.index].screens.count { keep(kept, on: stack) }
+      guard let top = stacksUntracked[stack.index].screens.last else { continue }
+      let screens = screensUntracked
+      let kept = Set(
+        stacksUntracked[stack.index].screens.filter { $0 == top || screens[$0.index].tabs != nil })
+      if kept.count < stacksUntracked[stack.index].screens.count { keep(kept, on: stack) }
     }
   }
 
   private mutating func trim(_ stack: StackID, keeping isKept: (NavScreen) -> Bool) {
-    let own = allStacks[stack.index]
-    let kept = Set(own.screens.filter { isKept(allScreens[$0.index]) })
+    let own = stacksUntracked[stack.index]
+    let kept = Set(own.screens.filter { isKept(screensUntracked[$0.index]) })
     keep(kept, on: stack)
-    allStacks[stack.index].transition = nil
-    allStacks[stack.index].waiting = []
-    allStacks[stack.index].queued = []
-    allStacks[stack.index].missedPath = nil
-    allStacks[stack.index].mail = []
+    stacksUntracked[stack.index].transition = nil
+    stacksUntracked[stack.index].waiting = []
+    stacksUntracked[stack.index].queued = []
+    stacksUntracked[stack.index].missedPath = nil
+    stacksUntracked[stack.index].mail = []
   }
 
   /// Removes the other screens of a stack, and the child coordinators that have all of their screens among them.
   private mutating func keep(_ kept: Set<ScreenID>, on stack: StackID) {
-    let own = allStacks[stack.index]
+    let own = stacksUntracked[stack.index]
     let leaving = own.transition.map { $0.removed + ($0.from.map { [$0] } ?? []) } ?? []
     let queued = own.queued.flatMap(\.kind.screens) + (own.missedPath ?? [])
     let all = Set(own.screens + own.path + (kept.isEmpty ? leaving + queued : []))
     let gone = all.subtracting(kept)
-    allStacks[stack.index].screens.removeAll { gone.contains($0) }
-    allStacks[stack.index].path.removeAll { gone.contains($0) }
-    let owners = Set(gone.compactMap { allScreens[$0.index].owner })
+    stacksUntracked[stack.index].screens.removeAll { gone.contains($0) }
+    stacksUntracked[stack.index].path.removeAll { gone.contains($0) }
+    let owners = Set(gone.compactMap { screensUntracked[$0.index].owner })
     for screen in gone { blank(screen) }
     let staying = Set(
-      containers.flatMap { allStacks[$0.index].screens }.compactMap { allScreens[$0.index].owner })
+      containers.flatMap { stacksUntracked[$0.index].screens }.compactMap { screensUntracked[$0.index].owner }
+    )
     forget(owners.subtracting(staying))
   }
 
   private mutating func blank(_ screen: ScreenID) {
     let blank = NavScreen(route: NavRoute(place: -1), owner: nil)
-    if allScreens[screen.index] != blank { allScreens[screen.index] = blank }
+    if screensUntracked[screen.index] != blank { screensUntracked[screen.index] = blank }
   }
 
   /// Removes what a coordinator has become since its creation.
   private mutating func blank(_ coordinator: CoordinatorID) {
-    var blank = allCoordinators[coordinator.index]
+    var blank = coordinatorsUntracked[coordinator.index]
     (blank.variables, blank.branchVariables, blank.children, blank.library) = ([], [], [], [])
     (blank.arguments, blank.isFinished) = ([], false)
-    if allCoordinators[coordinator.index] != blank { allCoordinators[coordinator.index] = blank }
+    if coordinatorsUntracked[coordinator.index] != blank { coordinatorsUntracked[coordinator.index] = blank }
   }
 
   private mutating func forget(_ gone: Set<CoordinatorID>) {
     if gone.isEmpty { return }
-    for index in allCoordinators.indices where allCoordinators[index].children.contains(where: gone.contains)
-    {
-      allCoordinators[index].children.removeAll { gone.contains($0) }
+    for index in coordinatorsUntracked.indices
+    where coordinatorsUntracked[index].children.contains(where: gone.contains) {
+      coordinatorsUntracked[index].children.removeAll { gone.contains($0) }
     }
   }
 
@@ -172,7 +175,9 @@ extension NavWorld {
 
   private mutating func eraseNotices() {
     rest.mail = []
-    for index in allStacks.indices where !allStacks[index].mail.isEmpty { allStacks[index].mail = [] }
+    for index in stacksUntracked.indices where !stacksUntracked[index].mail.isEmpty {
+      stacksUntracked[index].mail = []
+    }
   }
 
   private mutating func eraseMessages() { rest.queue = [] }
@@ -180,39 +185,39 @@ extension NavWorld {
   private mutating func eraseBlocks() {
     (rest.waiting, rest.turns, rest.readiness) = ([], [], [])
     for index in rest.layers.indices { rest.layers[index].continuations = [] }
-    for index in allStacks.indices {
-      if !allStacks[index].waiting.isEmpty { allStacks[index].waiting = [] }
-      if !allStacks[index].queued.isEmpty { allStacks[index].queued = [] }
-      if allStacks[index].transition?.continuations.isEmpty == false {
-        allStacks[index].transition?.continuations = []
+    for index in stacksUntracked.indices {
+      if !stacksUntracked[index].waiting.isEmpty { stacksUntracked[index].waiting = [] }
+      if !stacksUntracked[index].queued.isEmpty { stacksUntracked[index].queued = [] }
+      if stacksUntracked[index].transition?.continuations.isEmpty == false {
+        stacksUntracked[index].transition?.continuations = []
       }
     }
   }
 
   private mutating func eraseMotion() {
-    for index in allStacks.indices where allStacks[index].transition != nil {
-      allStacks[index].transition = nil
+    for index in stacksUntracked.indices where stacksUntracked[index].transition != nil {
+      stacksUntracked[index].transition = nil
     }
     for index in rest.layers.indices {
       rest.layers[index].phase = .steady
       rest.layers[index].continuations = []
     }
-    for index in allScreens.indices where allScreens[index].tabs?.turn != nil {
-      allScreens[index].tabs?.turn = nil
+    for index in screensUntracked.indices where screensUntracked[index].tabs?.turn != nil {
+      screensUntracked[index].tabs?.turn = nil
     }
   }
 
   private mutating func eraseMarks() {
-    (rest.inputs, rest.taps, rest.intents, rest.owedExits, rest.refusals) = (0, [], [], [], [])
-    for index in allScreens.indices {
-      let screen = allScreens[index]
+    (rest.inputs, rest.taps, rest.shownRoutes, rest.pendingExits, rest.refusals) = (0, [], [], [], [])
+    for index in screensUntracked.indices {
+      let screen = screensUntracked[index]
       guard screen.cause != nil || screen.hasExited || screen.wasShown || screen.hasLostOuterView else {
         continue
       }
-      allScreens[index].cause = nil
-      allScreens[index].hasExited = false
-      allScreens[index].wasShown = false
-      allScreens[index].hasLostOuterView = false
+      screensUntracked[index].cause = nil
+      screensUntracked[index].hasExited = false
+      screensUntracked[index].wasShown = false
+      screensUntracked[index].hasLostOuterView = false
     }
   }
 
@@ -221,26 +226,27 @@ extension NavWorld {
   private mutating func eraseRemovedScreens() {
     var kept: Set<ScreenID> = []
     for stack in containers {
-      let own = allStacks[stack.index]
+      let own = stacksUntracked[stack.index]
       kept.formUnion(own.screens + own.path)
       if let moving = own.transition { kept.formUnion(moving.removed + (moving.from.map { [$0] } ?? [])) }
     }
     for wanted in rest.presentations {
-      kept.formUnion(allStacks[wanted.stack.index].screens + allStacks[wanted.stack.index].path)
+      kept.formUnion(stacksUntracked[wanted.stack.index].screens + stacksUntracked[wanted.stack.index].path)
     }
-    for index in allScreens.indices where !kept.contains(ScreenID(index)) { blank(ScreenID(index)) }
+    for index in screensUntracked.indices where !kept.contains(ScreenID(index)) { blank(ScreenID(index)) }
   }
 
   private mutating func eraseEndedCoordinators() {
     let shown = Set(
-      containers.flatMap { allStacks[$0.index].screens }.compactMap { allScreens[$0.index].owner })
+      containers.flatMap { stacksUntracked[$0.index].screens }.compactMap { screensUntracked[$0.index].owner }
+    )
     var gone: Set<CoordinatorID> = []
-    for index in allCoordinators.indices.dropFirst() where !shown.contains(CoordinatorID(index)) {
-      guard !allCoordinators[index].isAlive || allCoordinators[index].isFinished else { continue }
+    for index in coordinatorsUntracked.indices.dropFirst() where !shown.contains(CoordinatorID(index)) {
+      guard !coordinatorsUntracked[index].isAlive || coordinatorsUntracked[index].isFinished else { continue }
       gone.insert(CoordinatorID(index))
       var blank = NavCoordinator(declaration: -1, arguments: [], parent: nil, branch: nil)
       blank.isAlive = false
-      if allCoordinators[index] != blank { allCoordinators[index] = blank }
+      if coordinatorsUntracked[index] != blank { coordinatorsUntracked[index] = blank }
     }
     forget(gone)
   }

@@ -7,15 +7,15 @@ extension NavWorld {
     case .variables: rest.variables = []
     default: break
     }
-    for index in allCoordinators.indices {
-      var coordinator = allCoordinators[index]
+    for index in coordinatorsUntracked.indices {
+      var coordinator = coordinatorsUntracked[index]
       coordinator.erase(dimension)
-      if coordinator != allCoordinators[index] { allCoordinators[index] = coordinator }
+      if coordinator != coordinatorsUntracked[index] { coordinatorsUntracked[index] = coordinator }
     }
-    for index in allScreens.indices {
-      var screen = allScreens[index]
+    for index in screensUntracked.indices {
+      var screen = screensUntracked[index]
       screen.erase(dimension)
-      if screen != allScreens[index] { allScreens[index] = screen }
+      if screen != screensUntracked[index] { screensUntracked[index] = screen }
     }
   }
 }

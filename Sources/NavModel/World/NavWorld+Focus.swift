@@ -14,13 +14,13 @@ extension NavWorld {
   }
 
   /// Whether the focus includes the first part.
-  package var isAskedAboutRest: Bool { focus ?? 0 == 0 }
+  package var isRootInScope: Bool { focus ?? 0 == 0 }
 
   /// Records the read of the first part; for callers that read most of it.
   package func readRest() { observation.readRest() }
 
   /// The coordinators in focus.
-  package var askedCoordinators: [CoordinatorID] {
+  package var coordinatorsInScope: [CoordinatorID] {
     let all = coordinatorsInFocus ?? Array(coordinators.indices)
     return all.map(CoordinatorID.init)
   }
@@ -32,7 +32,7 @@ extension NavWorld {
   }
 
   /// The stacks in containers that are in focus.
-  package var askedContainers: [StackID] {
+  package var containersInScope: [StackID] {
     guard let places = observation.places, let focus else { return containers }
     places.read(focus)
     return containers.filter { Int(places.stacks[$0.index]) == focus }
@@ -44,14 +44,16 @@ extension NavWorld {
     if let places = observation.places, let focus {
       places.read(focus)
       observation.readOutline()
-      return zip(places.screens, allScreens).contains { Int($0.part) == focus && $1.route.place == place }
-        || zip(places.coordinators, allCoordinators).contains {
+      return zip(places.screens, screensUntracked).contains {
+        Int($0.part) == focus && $1.route.place == place
+      }
+        || zip(places.coordinators, coordinatorsUntracked).contains {
           Int($0) == focus && $1.branch?.place == place
         }
     }
     observation.readAll()
-    return allScreens.contains { $0.route.place == place }
-      || allCoordinators.contains { $0.branch?.place == place }
+    return screensUntracked.contains { $0.route.place == place }
+      || coordinatorsUntracked.contains { $0.branch?.place == place }
   }
 
   /// The visible screens that are in focus.
@@ -78,17 +80,17 @@ extension NavWorld {
   /// Whether any coordinator has finished; reads only the first part with its digests.
   package var hasFinishedCoordinator: Bool {
     observation.readRest()
-    return allCoordinators.contains(where: \.isFinished)
+    return coordinatorsUntracked.contains(where: \.isFinished)
   }
 
   /// Whether the stack of a container is empty; reads only the first part with its digests.
-  package func isEmpty(_ stack: StackID) -> Bool { peek(stack).screens.isEmpty }
+  package func isEmpty(_ stack: StackID) -> Bool { readUntracked(stack).screens.isEmpty }
 
   /// For each coordinator, whether it or a descendant owns a screen in a container.
   ///
   /// With a focus, the values of coordinators in other parts are undefined.
   package var housedCoordinators: [Bool] {
-    var isHoused = Array(repeating: false, count: allCoordinators.count)
+    var isHoused = Array(repeating: false, count: coordinatorsUntracked.count)
     func house(_ owner: CoordinatorID?) { self.house(owner, in: &isHoused) }
     guard let places = observation.places, let focus else {
       for screen in containers.flatMap({ self[$0].screens }) { house(self[screen].owner) }
@@ -101,8 +103,8 @@ extension NavWorld {
       if part == 0 || part == focus {
         // For the first part, the outline has this value. A tab in focus is read as a whole.
         places.read(part == 0 ? places.facets.outline : part, of: part)
-        for screen in allStacks[stack.index].screens { house(allScreens[screen.index].owner) }
-      } else if focus == 0 || places.isLayer(place), let owner = allStacks[stack.index].owner,
+        for screen in stacksUntracked[stack.index].screens { house(screensUntracked[screen.index].owner) }
+      } else if focus == 0 || places.isLayer(place), let owner = stacksUntracked[stack.index].owner,
         houses(stack, owner)
       {
         // The digest of the part contains this value; the outline has it for a layer.
@@ -117,18 +119,18 @@ extension NavWorld {
     var next = owner
     while let current = next, !isHoused[current.index] {
       isHoused[current.index] = true
-      next = allCoordinators[current.index].parent
+      next = coordinatorsUntracked[current.index].parent
     }
   }
 
   /// Whether a coordinator or a descendant owns a screen on a stack; the read is not recorded.
   func houses(_ stack: StackID, _ coordinator: CoordinatorID) -> Bool {
-    allStacks[stack.index].screens.contains { screen in
-      var next = allScreens[screen.index].owner
+    stacksUntracked[stack.index].screens.contains { screen in
+      var next = screensUntracked[screen.index].owner
       var steps = 0
-      while let current = next, steps <= allCoordinators.count {
+      while let current = next, steps <= coordinatorsUntracked.count {
         if current == coordinator { return true }
-        next = allCoordinators[current.index].parent
+        next = coordinatorsUntracked[current.index].parent
         steps += 1
       }
       return false

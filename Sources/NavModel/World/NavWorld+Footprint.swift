@@ -7,19 +7,21 @@ extension NavWorld {
   /// - Complexity: O(*n*), where *n* is the number of instances.
   public var footprint: Int {
     var bytes = MemoryLayout<NavWorld>.size
-    bytes += Self.bytes(layers) + Self.bytes(presentations) + Self.bytes(allStacks) + Self.bytes(allScreens)
-    bytes += Self.bytes(allCoordinators) + Self.bytes(mail) + Self.bytes(waiting) + Self.bytes(queue)
+    bytes +=
+      Self.bytes(layers) + Self.bytes(presentations) + Self.bytes(stacksUntracked)
+      + Self.bytes(screensUntracked)
+    bytes += Self.bytes(coordinatorsUntracked) + Self.bytes(mail) + Self.bytes(waiting) + Self.bytes(queue)
     bytes += Self.bytes(turns) + Self.bytes(effects) + Self.bytes(feedbacks) + Self.bytes(readiness)
-    bytes += Self.bytes(variables) + Self.bytes(eventCounts) + Self.bytes(taps) + Self.bytes(intents)
-    bytes += Self.bytes(owedExits) + Self.bytes(refusals)
-    for stack in allStacks {
+    bytes += Self.bytes(variables) + Self.bytes(eventCounts) + Self.bytes(taps) + Self.bytes(shownRoutes)
+    bytes += Self.bytes(pendingExits) + Self.bytes(refusals)
+    for stack in stacksUntracked {
       bytes += Self.bytes(stack.screens) + Self.bytes(stack.path) + Self.bytes(stack.mail)
       bytes += Self.bytes(stack.waiting)
     }
-    for screen in allScreens {
+    for screen in screensUntracked {
       bytes += Self.bytes(screen.route.arguments) + Self.bytes(screen.variables) + Self.bytes(screen.library)
     }
-    for coordinator in allCoordinators {
+    for coordinator in coordinatorsUntracked {
       bytes += Self.bytes(coordinator.arguments) + Self.bytes(coordinator.children)
       bytes += Self.bytes(coordinator.variables) + Self.bytes(coordinator.branchVariables)
       bytes += Self.bytes(coordinator.library)

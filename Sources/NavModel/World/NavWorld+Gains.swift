@@ -37,6 +37,6 @@ extension NavWorld {
 
   /// The routes on stacks, without tracking the reads.
   private func contents(of stacks: [StackID]) -> [[NavRoute]] {
-    stacks.map { allStacks[$0.index].screens.map { allScreens[$0.index].route } }
+    stacks.map { stacksUntracked[$0.index].screens.map { screensUntracked[$0.index].route } }
   }
 }

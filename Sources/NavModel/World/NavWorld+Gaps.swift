@@ -11,7 +11,7 @@ extension NavWorld {
   /// - Returns: The world.
   package func burying(under head: Int, gap: Int, _ buried: inout [NavBuriedScreen]) -> NavWorld {
     var world = self
-    for index in world.allStacks.indices {
+    for index in world.stacksUntracked.indices {
       while let next = world.buryingOne(onStack: index, under: head, gap: gap) {
         buried.append(next.screen)
         world = next.world
@@ -53,7 +53,7 @@ extension NavWorld {
 
   /// Returns the gap that the pop of a number of screens would uncover; nil if it uncovers another screen.
   package func gapUncovered(byPopping count: Int, _ stack: StackID, gap: Int) -> ScreenID? {
-    let screens = allStacks[stack.index].screens
+    let screens = stacksUntracked[stack.index].screens
     guard screens.indices.contains(screens.count - 1 - count) else { return nil }
     let uncovered = screens[screens.count - 1 - count]
     return isGap(uncovered, gap) ? uncovered : nil
@@ -65,19 +65,21 @@ extension NavWorld {
     return world
   }
 
-  private func isGap(_ screen: ScreenID, _ gap: Int) -> Bool { allScreens[screen.index].route.place == gap }
+  private func isGap(_ screen: ScreenID, _ gap: Int) -> Bool {
+    screensUntracked[screen.index].route.place == gap
+  }
 
   private func gaps(_ gap: Int) -> [ScreenID] {
-    allScreens.indices.map(ScreenID.init).filter { isGap($0, gap) }
+    screensUntracked.indices.map(ScreenID.init).filter { isGap($0, gap) }
   }
 
   private func ownerDeclaration(of screen: ScreenID) -> Int? {
-    allScreens[screen.index].owner.map { allCoordinators[$0.index].declaration }
+    screensUntracked[screen.index].owner.map { coordinatorsUntracked[$0.index].declaration }
   }
 
   /// Whether too few screens are above a gap in some list that can become the content of a stack.
   private func isExposed(_ screen: ScreenID, head: Int, gap: Int) -> Bool {
-    allStacks.contains { stack in
+    stacksUntracked.contains { stack in
       stack.futureContents.contains { content in
         guard let index = content.firstIndex(of: screen) else { return false }
         let above = content[(index + 1)...].prefix { !isGap($0, gap) }
@@ -88,8 +90,8 @@ extension NavWorld {
 
   private func removing(_ screen: ScreenID) -> NavWorld {
     var world = self
-    for index in world.allStacks.indices {
-      world.allStacks[index].replace(screen, by: [])
+    for index in world.stacksUntracked.indices {
+      world.stacksUntracked[index].replace(screen, by: [])
     }
     return world
   }
@@ -99,19 +101,19 @@ extension NavWorld {
     var world = self
     var added = [gap]
     for var screen in screens {
-      screen.owner = allScreens[gap.index].owner
-      added.append(ScreenID(world.allScreens.count))
-      world.allScreens.append(screen)
+      screen.owner = screensUntracked[gap.index].owner
+      added.append(ScreenID(world.screensUntracked.count))
+      world.screensUntracked.append(screen)
     }
-    for index in world.allStacks.indices { world.allStacks[index].replace(gap, by: added) }
+    for index in world.stacksUntracked.indices { world.stacksUntracked[index].replace(gap, by: added) }
     return world
   }
 
   private func buryingOne(onStack index: Int, under head: Int, gap: Int) -> (
     world: NavWorld, screen: NavBuriedScreen
   )? {
-    let (screens, path) = (allStacks[index].screens, allStacks[index].path)
-    guard let bottom = screens.first, let owner = allScreens[bottom.index].owner else { return nil }
+    let (screens, path) = (stacksUntracked[index].screens, stacksUntracked[index].path)
+    guard let bottom = screens.first, let owner = screensUntracked[bottom.index].owner else { return nil }
     let isCovered = screens.count > 1 && isGap(screens[1], gap)
     let position = isCovered ? 2 : 1
     guard screens.count > position + head, path.count > position + head,
@@ -121,23 +123,24 @@ extension NavWorld {
       if content[(position + 1)...(position + head)].contains(where: { isGap($0, gap) }) { return nil }
     }
     let candidate = screens[position]
-    var screen = allScreens[candidate.index]
+    var screen = screensUntracked[candidate.index]
     guard screen.isBuriable, screen.owner == owner, !isGap(candidate, gap) else { return nil }
     var without = self
-    without.allStacks[index].screens.remove(at: position)
-    without.allStacks[index].path.remove(at: position)
+    without.stacksUntracked[index].screens.remove(at: position)
+    without.stacksUntracked[index].path.remove(at: position)
     without.canonicalize()
-    guard without.allScreens.count == allScreens.count - 1,
-      without.allStacks.count == allStacks.count, without.allCoordinators.count == allCoordinators.count,
-      without.rest.taps.count == rest.taps.count, without.rest.intents.count == rest.intents.count
+    guard without.screensUntracked.count == screensUntracked.count - 1,
+      without.stacksUntracked.count == stacksUntracked.count,
+      without.coordinatorsUntracked.count == coordinatorsUntracked.count,
+      without.rest.taps.count == rest.taps.count, without.rest.shownRoutes.count == rest.shownRoutes.count
     else { return nil }
     screen.owner = nil
-    let buried = NavBuriedScreen(screen: screen, owner: allCoordinators[owner.index].declaration)
+    let buried = NavBuriedScreen(screen: screen, owner: coordinatorsUntracked[owner.index].declaration)
     if isCovered { return (without, buried) }
     var covered = self
     var cover = NavScreen.gap(gap)
     cover.owner = owner
-    covered.allScreens[candidate.index] = cover
+    covered.screensUntracked[candidate.index] = cover
     covered.canonicalize()
     return (covered, buried)
   }

@@ -10,8 +10,10 @@ extension NavWorld {
 
   /// The screens by part; the group of the first part comes first.
   var screenGroups: [Group] {
-    guard let places = observation.places else { return [Group(part: nil, ids: Array(allScreens.indices))] }
-    return groups(of: allScreens.count) { id in
+    guard let places = observation.places else {
+      return [Group(part: nil, ids: Array(screensUntracked.indices))]
+    }
+    return groups(of: screensUntracked.count) { id in
       guard id < places.screens.count else { return (NavObservation.Places.new, 0) }
       return (places.screens[id].part, Int(places.screens[id].number))
     }
@@ -20,9 +22,9 @@ extension NavWorld {
   /// The coordinators by part; the group of the first part comes first.
   var coordinatorGroups: [Group] {
     guard let places = observation.places else {
-      return [Group(part: nil, ids: Array(allCoordinators.indices))]
+      return [Group(part: nil, ids: Array(coordinatorsUntracked.indices))]
     }
-    return groups(of: allCoordinators.count) { id in
+    return groups(of: coordinatorsUntracked.count) { id in
       (id < places.coordinators.count ? places.coordinators[id] : NavObservation.Places.new, 0)
     }
   }
@@ -49,8 +51,8 @@ extension NavWorld {
   func readPartsWithoutHolder(_ isHeld: (Int) -> Bool) {
     guard let places = observation.places else { return }
     for (index, part) in places.coordinators.enumerated()
-    where part != 0 && allCoordinators[index].isAlive {
-      if allCoordinators[index].parent.map({ isHeld($0.index) }) != true { places.readWhole(part) }
+    where part != 0 && coordinatorsUntracked[index].isAlive {
+      if coordinatorsUntracked[index].parent.map({ isHeld($0.index) }) != true { places.readWhole(part) }
     }
   }
 }

@@ -11,7 +11,7 @@ extension NavWorld {
   /// - Complexity: O(*p* × *n*), where *n* is the size of the world and *p* the number of parts. Each tab or layer
   ///   that other parts refer into is counted twice.
   package func parts(by scheme: NavPartScheme, isSound: ((NavWorld) -> Bool)? = nil) -> [NavPart] {
-    PartCut(of: unobserved, by: scheme, isSound: isSound).parts
+    PartCut(of: withoutTracking, by: scheme, isSound: isSound).parts
   }
 
   /// Returns whether a test is true of a settled world with the focus on some part.
@@ -32,7 +32,7 @@ extension NavWorld {
   ) -> Bool {
     guard let places = observation.places else { return test(self) }
     observation.readRest()
-    let cut = PartCut(of: unobserved, by: scheme, isSound: isSound)
+    let cut = PartCut(of: withoutTracking, by: scheme, isSound: isSound)
     var world = self
     for part in cut.doubtfulParts(tied: tied) {
       world.observation.places = cut.places(log: places.log, focus: part, ignoring: places.ignoring)
@@ -52,7 +52,7 @@ extension NavWorld {
   ///   - focus: The part or link (``focusedLink``) for which properties are evaluated alone; nil for all of them.
   ///   - ignoring: The parts whose reads are not recorded, one bit each.
   /// - Returns: The observed world.
-  package func observed(in log: PartLog, by scheme: NavPartScheme, focus: Int?, ignoring: UInt64) -> NavWorld
+  package func observed(in log: ReadLog, by scheme: NavPartScheme, focus: Int?, ignoring: UInt64) -> NavWorld
   {
     var world = self
     if let known = observation.places {
@@ -62,7 +62,7 @@ extension NavWorld {
         log: log, focus: focus, ignoring: ignoring)
     }
     // Nearly every predicate reads the rest; reading it first keeps the read logs short.
-    if world.isAskedAboutRest {
+    if world.isRootInScope {
       world.observation.readRest()
     } else if let places = world.observation.places, let focus {
       world.observation.readOutline()
@@ -81,7 +81,7 @@ extension NavWorld {
   package static func observable(_ parts: [NavPart], by scheme: NavPartScheme) -> NavWorld {
     var world = NavWorld()
     world.observation.places = NavObservation.Places(
-      stacks: [], screens: [], coordinators: [], log: PartLog(), scheme: scheme, focus: nil,
+      stacks: [], screens: [], coordinators: [], log: ReadLog(), scheme: scheme, focus: nil,
       ignoring: .max)
     world.assemble(parts)
     return world.remembering
@@ -131,21 +131,23 @@ extension NavWorld {
   /// Replaces the placeholders of a tab or layer by the content of a part, and returns the new identifiers of its
   /// instances; `keepsBranch` states whether its coordinator branched at a screen in the part.
   private mutating func fill(_ stack: StackID, with part: NavWorld, keepsBranch: Bool) -> PartNumbering {
-    guard let owner = peek(stack).owner else {
+    guard let owner = readUntracked(stack).owner else {
       preconditionFailure("the stack of a tab or layer that is a part has no owner")
     }
-    let stacks = [stack.index] + part.allStacks.indices.dropFirst().map { allStacks.count + $0 - 1 }
-    let screens = part.allScreens.indices.map { allScreens.count + $0 }
+    let stacks =
+      [stack.index] + part.stacksUntracked.indices.dropFirst().map { stacksUntracked.count + $0 - 1 }
+    let screens = part.screensUntracked.indices.map { screensUntracked.count + $0 }
     let coordinators =
-      [owner.index] + part.allCoordinators.indices.dropFirst().map { allCoordinators.count + $0 - 1 }
+      [owner.index]
+      + part.coordinatorsUntracked.indices.dropFirst().map { coordinatorsUntracked.count + $0 - 1 }
     let made = append(
       part, Renumbering(stacks: stacks, screens: screens, coordinators: coordinators))
-    allStacks[stack.index] = made.stack
+    stacksUntracked[stack.index] = made.stack
     var filled = made.coordinator
-    filled.parent = peek(owner).parent
-    if !keepsBranch { filled.branchedFrom = peek(owner).branchedFrom }
-    filled.children += peek(owner).children
-    allCoordinators[owner.index] = filled
+    filled.parent = readUntracked(owner).parent
+    if !keepsBranch { filled.branchedFrom = readUntracked(owner).branchedFrom }
+    filled.children += readUntracked(owner).children
+    coordinatorsUntracked[owner.index] = filled
     return PartNumbering(stacks: stacks, screens: screens, coordinators: coordinators)
   }
 }
@@ -165,9 +167,9 @@ private struct PlaceFinder {
   private var coordinators: [UInt8]
 
   init(of rest: NavWorld) {
-    stacks = Array(repeating: 0, count: rest.allStacks.count)
-    screens = Array(repeating: Places.ScreenPlace(part: 0, number: 0), count: rest.allScreens.count)
-    coordinators = Array(repeating: 0, count: rest.allCoordinators.count)
+    stacks = Array(repeating: 0, count: rest.stacksUntracked.count)
+    screens = Array(repeating: Places.ScreenPlace(part: 0, number: 0), count: rest.screensUntracked.count)
+    coordinators = Array(repeating: 0, count: rest.coordinatorsUntracked.count)
   }
 
   mutating func add(_ numbers: PartNumbering, as part: Int) {

@@ -14,16 +14,18 @@ extension NavWorld {
   package var frontsFingerprint: UInt64 {
     var digest = NavDigest()
     digest.add(rest.layers.map(\.style))
-    for screen in unobserved.visibleScreens { digest.add(plain(allScreens[screen.index].route)) }
+    for screen in withoutTracking.visibleScreens { digest.add(plain(screensUntracked[screen.index].route)) }
     return digest.value
   }
 
   /// The places of the visible screens.
-  package var visiblePlaces: [Int] { unobserved.visibleScreens.map { allScreens[$0.index].route.place } }
+  package var visiblePlaces: [Int] {
+    withoutTracking.visibleScreens.map { screensUntracked[$0.index].route.place }
+  }
 
   /// Returns the number of screens with which stacks exceed a depth, as they are or as the app requests them.
   package func screens(above depth: Int) -> Int {
-    allStacks.reduce(0) { sum, stack in
+    stacksUntracked.reduce(0) { sum, stack in
       let pushed = stack.queued.reduce(0) { count, change in
         if case .push(let screens) = change.kind { count + screens.count } else { count }
       }
@@ -35,11 +37,11 @@ extension NavWorld {
   package func layers(above most: Int) -> Int { max(0, rest.presentations.count - most) }
 
   private func add(_ stack: StackID, to digest: inout NavDigest) {
-    let screens = allStacks[stack.index].screens
+    let screens = stacksUntracked[stack.index].screens
     digest.add(screens.count)
     for screen in screens {
-      digest.add(plain(allScreens[screen.index].route))
-      guard let tabs = allScreens[screen.index].tabs else { continue }
+      digest.add(plain(screensUntracked[screen.index].route))
+      guard let tabs = screensUntracked[screen.index].tabs else { continue }
       digest.add(tabs.selected)
       digest.add(tabs.columns)
       for stack in tabs.stacks { add(stack, to: &digest) }

@@ -5,11 +5,11 @@ extension NavWorld {
   public subscript(_ id: ScreenID) -> NavScreen {
     _read {
       observation.read(id)
-      yield allScreens[id.index]
+      yield screensUntracked[id.index]
     }
     _modify {
-      observation.readToWrite(id)
-      yield &allScreens[id.index]
+      observation.recordWrite(id)
+      yield &screensUntracked[id.index]
     }
   }
 
@@ -19,11 +19,11 @@ extension NavWorld {
   public subscript(_ id: CoordinatorID) -> NavCoordinator {
     _read {
       observation.read(id)
-      yield allCoordinators[id.index]
+      yield coordinatorsUntracked[id.index]
     }
     _modify {
-      observation.readToWrite(id)
-      yield &allCoordinators[id.index]
+      observation.recordWrite(id)
+      yield &coordinatorsUntracked[id.index]
     }
   }
 
@@ -33,29 +33,29 @@ extension NavWorld {
   public subscript(_ id: StackID) -> NavStack {
     _read {
       observation.read(id)
-      yield allStacks[id.index]
+      yield stacksUntracked[id.index]
     }
     _modify {
-      observation.readToWrite(id)
-      yield &allStacks[id.index]
+      observation.recordWrite(id)
+      yield &stacksUntracked[id.index]
     }
   }
 
   /// Returns a stack and records a read of the first part only.
   ///
   /// The caller reads only the values in the digest of the stack's part, or searches for an instance of another part.
-  func peek(_ id: StackID) -> NavStack {
+  func readUntracked(_ id: StackID) -> NavStack {
     observation.readRest()
-    return allStacks[id.index]
+    return stacksUntracked[id.index]
   }
 
   /// Returns a coordinator and records a read of the first part only.
   ///
   /// The caller reads only the values that the first part holds: the declaration, the parent, the screen at which the
   /// coordinator branched, and whether the coordinator is alive or has finished.
-  func peek(_ id: CoordinatorID) -> NavCoordinator {
+  func readUntracked(_ id: CoordinatorID) -> NavCoordinator {
     observation.readRest()
-    return allCoordinators[id.index]
+    return coordinatorsUntracked[id.index]
   }
 
   /// Returns the stacks of a layer: its own stack, and those of its tabs, pages and columns.
@@ -65,11 +65,11 @@ extension NavWorld {
   /// - Complexity: O(*n*), where *n* is the number of screens on the layer's own stack.
   public func stacks(inLayer layer: Int) -> [StackID] {
     observation.readRest()
-    return allStacks(inLayer: layer)
+    return stacksUntracked(inLayer: layer)
   }
 
   /// Returns the same stacks without tracking the read; the stack of a tab is never a layer's own stack.
-  private func allStacks(inLayer layer: Int) -> [StackID] {
+  private func stacksUntracked(inLayer layer: Int) -> [StackID] {
     var found: [StackID] = []
     addStacks(inLayer: layer, to: &found)
     return found
@@ -78,8 +78,8 @@ extension NavWorld {
   private func addStacks(inLayer layer: Int, to found: inout [StackID]) {
     let own = rest.layers[layer].stack
     found.append(own)
-    for screen in allStacks[own.index].screens {
-      if let tabs = allScreens[screen.index].tabs { found += tabs.stacks }
+    for screen in stacksUntracked[own.index].screens {
+      if let tabs = screensUntracked[screen.index].tabs { found += tabs.stacks }
     }
   }
 
@@ -87,8 +87,8 @@ extension NavWorld {
   package var rootBar: ScreenID? {
     observation.readOutline()
     return rest.layers.first.flatMap { layer in
-      allStacks[layer.stack.index].screens.first {
-        allScreens[$0.index].tabs.map { $0.columns == nil } ?? false
+      stacksUntracked[layer.stack.index].screens.first {
+        screensUntracked[$0.index].tabs.map { $0.columns == nil } ?? false
       }
     }
   }
@@ -100,7 +100,7 @@ extension NavWorld {
   package var isObserved: Bool { observation.places != nil }
 
   /// The world without recording of reads.
-  package var unobserved: NavWorld {
+  package var withoutTracking: NavWorld {
     var world = self
     world.observation = NavObservation()
     return world
@@ -121,10 +121,10 @@ extension NavWorld {
   /// Returns the first container, layer by layer, whose stack satisfies a condition, without tracking the read.
   private func firstContainer(where isWanted: (NavStack) -> Bool) -> StackID? {
     for layer in rest.layers {
-      if isWanted(allStacks[layer.stack.index]) { return layer.stack }
-      for screen in allStacks[layer.stack.index].screens {
-        guard let tabs = allScreens[screen.index].tabs else { continue }
-        for stack in tabs.stacks where isWanted(allStacks[stack.index]) { return stack }
+      if isWanted(stacksUntracked[layer.stack.index]) { return layer.stack }
+      for screen in stacksUntracked[layer.stack.index].screens {
+        guard let tabs = screensUntracked[screen.index].tabs else { continue }
+        for stack in tabs.stacks where isWanted(stacksUntracked[stack.index]) { return stack }
       }
     }
     return nil
@@ -218,15 +218,15 @@ extension NavWorld {
     observation.readPlace(of: screen)
     for (index, layer) in layers.enumerated() {
       for stack in stacks(inLayer: index) {
-        let moving = peek(stack).transition
+        let moving = readUntracked(stack).transition
         switch moving?.phase {
         case .running, .gesture:
-          if peek(stack).screens.last == screen, moving?.from != screen { return true }
+          if readUntracked(stack).screens.last == screen, moving?.from != screen { return true }
         default: break
         }
-        if layer.phase == .presenting, peek(stack).screens.last == screen { return true }
+        if layer.phase == .presenting, readUntracked(stack).screens.last == screen { return true }
         if let turn = turn(on: layer.stack), turn.phase != .cancelling, turn.shown == stack,
-          peek(stack).screens.last == screen
+          readUntracked(stack).screens.last == screen
         {
           return true
         }
@@ -246,13 +246,16 @@ extension NavWorld {
     observation.readPlace(of: screen)
     for (index, layer) in layers.enumerated() {
       for stack in stacks(inLayer: index) {
-        let moving = peek(stack).transition
-        if moving?.from == screen, peek(stack).screens.last != screen { return true }
+        let moving = readUntracked(stack).transition
+        if moving?.from == screen, readUntracked(stack).screens.last != screen { return true }
         if moving?.removed.contains(screen) == true { return true }
-        if let turn = turn(on: layer.stack), turn.hidden == stack, peek(stack).screens.last == screen {
+        if let turn = turn(on: layer.stack), turn.hidden == stack, readUntracked(stack).screens.last == screen
+        {
           return true
         }
-        if layer.phase == .dismissing || layer.phase == .gesture, peek(stack).screens.contains(screen) {
+        if layer.phase == .dismissing || layer.phase == .gesture,
+          readUntracked(stack).screens.contains(screen)
+        {
           return true
         }
       }
@@ -281,7 +284,7 @@ extension NavWorld {
   var isSilent: Bool {
     observation.readOutline()
     return rest.mail.isEmpty && rest.queue.isEmpty && rest.turns.isEmpty
-      && allStacks.allSatisfy { $0.mail.isEmpty }
+      && stacksUntracked.allSatisfy { $0.mail.isEmpty }
   }
 
   /// The declarations of the effects in progress.
@@ -299,7 +302,7 @@ extension NavWorld {
     observation.readRest()
     observation.read(screen)
     var found: [CoordinatorID] = []
-    for index in allCoordinators.indices where allCoordinators[index].branchedFrom == screen {
+    for index in coordinatorsUntracked.indices where coordinatorsUntracked[index].branchedFrom == screen {
       found.append(CoordinatorID(index))
     }
     return found.count < 2 ? found : found.sorted { depth(of: $0) < depth(of: $1) }
@@ -308,10 +311,10 @@ extension NavWorld {
   /// The number of ancestors of a coordinator.
   func depth(of coordinator: CoordinatorID) -> Int {
     var depth = 0
-    var next = peek(coordinator).parent
-    while let parent = next, depth <= allCoordinators.count {
+    var next = readUntracked(coordinator).parent
+    while let parent = next, depth <= coordinatorsUntracked.count {
       depth += 1
-      next = peek(parent).parent
+      next = readUntracked(parent).parent
     }
     return depth
   }
@@ -320,7 +323,7 @@ extension NavWorld {
   func isDescendant(_ coordinator: CoordinatorID, of ancestor: CoordinatorID) -> Bool {
     var next: CoordinatorID? = coordinator
     var steps = 0
-    while let current = next, steps <= allCoordinators.count {
+    while let current = next, steps <= coordinatorsUntracked.count {
       if current == ancestor { return true }
       next = self[current].parent
       steps += 1
@@ -332,7 +335,7 @@ extension NavWorld {
   func holds(screenOf coordinator: CoordinatorID, _ stack: StackID) -> Bool {
     observation.readRest()
     observation.read(coordinator)
-    return peek(stack).screens.contains { owner(of: $0, if: coordinator) == coordinator }
+    return readUntracked(stack).screens.contains { owner(of: $0, if: coordinator) == coordinator }
   }
 
   /// Returns the owner of a screen; does not record a read if the screen and the coordinator are in different parts,
@@ -344,26 +347,26 @@ extension NavWorld {
     {
       observation.read(screen)
     }
-    return allScreens[screen.index].owner
+    return screensUntracked[screen.index].owner
   }
 
   /// Returns the stack on which a coordinator acts: its own stack, the stack of its screens, or its parent's stack.
   func stack(of coordinator: CoordinatorID) -> StackID? {
     var next: CoordinatorID? = coordinator
     var steps = 0
-    while let current = next, steps <= allCoordinators.count {
+    while let current = next, steps <= coordinatorsUntracked.count {
       if let root = self[current].root { return root }
       // The stack of a sheet belongs to the coordinator whose screen is on it, unless that coordinator has a stack.
-      if let from = self[current].branchedFrom, allScreens[from.index].owner == current,
+      if let from = self[current].branchedFrom, screensUntracked[from.index].owner == current,
         let stack = stack(holding: from)
-          ?? allStacks.firstIndex(where: { $0.path.contains(from) }).map(StackID.init)
+          ?? stacksUntracked.firstIndex(where: { $0.path.contains(from) }).map(StackID.init)
       {
         return stack
       }
-      if let own = containers.first(where: { peek($0).owner == current }) { return own }
+      if let own = containers.first(where: { readUntracked($0).owner == current }) { return own }
       if let from = self[current].branchedFrom, let stack = stack(holding: from) { return stack }
       if let mine = containers.first(where: { holds(screenOf: current, $0) }) { return mine }
-      if let wanted = allStacks.firstIndex(where: { $0.owner == current && !$0.path.isEmpty }) {
+      if let wanted = stacksUntracked.firstIndex(where: { $0.owner == current && !$0.path.isEmpty }) {
         return StackID(wanted)
       }
       next = self[current].parent

@@ -8,13 +8,13 @@ extension Renumbering {
     while true {
       hasMoved = false
       if movedStacks.count < stackOrder.count {
-        world.allStacks[stackOrder[movedStacks.count]].visit(&self)
+        world.stacksUntracked[stackOrder[movedStacks.count]].visit(&self)
         movedStacks.append(hasMoved)
       } else if movedScreens.count < screenOrder.count {
-        world.allScreens[screenOrder[movedScreens.count]].visit(&self)
+        world.screensUntracked[screenOrder[movedScreens.count]].visit(&self)
         movedScreens.append(hasMoved)
       } else if movedCoordinators.count < coordinatorOrder.count {
-        world.allCoordinators[coordinatorOrder[movedCoordinators.count]].visit(&self)
+        world.coordinatorsUntracked[coordinatorOrder[movedCoordinators.count]].visit(&self)
         movedCoordinators.append(hasMoved)
       } else {
         return
@@ -24,7 +24,7 @@ extension Renumbering {
 }
 
 extension NavWorld.Rest {
-  /// Visits all references but those of taps and intents, which keep no instance in the world, and those to presenters
+  /// Visits all references but those of taps and shownRoutes, which keep no instance in the world, and those to presenters
   /// (``presenters``).
   func visit(_ numbers: inout Renumbering) {
     for layer in layers {
@@ -55,7 +55,7 @@ extension NavWorld.Rest {
       numbers.visit(waiting.continuation.frame)
     }
     numbers.visit(variables)
-    numbers.visit(owedExits)
+    numbers.visit(pendingExits)
     for refusal in refusals {
       numbers.visit(refusal.route.arguments)
       numbers.visit(refusal.screen)
@@ -97,7 +97,7 @@ extension NavWorld.Rest {
       numbers.rewrite(&readiness[index].continuation.frame)
     }
     numbers.rewrite(&variables)
-    numbers.rewrite(&owedExits)
+    numbers.rewrite(&pendingExits)
     for index in refusals.indices {
       numbers.rewrite(&refusals[index].route)
       numbers.rewrite(&refusals[index].screen)

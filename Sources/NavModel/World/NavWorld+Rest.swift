@@ -11,13 +11,13 @@ extension NavWorld {
     var turns: [NavContinuation] = []
     var effects: [NavRunningEffect] = []
     var feedbacks: [NavRunningFeedback] = []
-    var readiness: [NavReadiness] = []
+    var readiness: [NavReadinessBlock] = []
     var variables: [NavValue] = []
     var eventCounts: [Int] = []
     var inputs = 0
-    var taps: [NavTapMark] = []
-    var intents: [NavIntent] = []
-    var owedExits: [ScreenID] = []
+    var taps: [NavTapRecord] = []
+    var shownRoutes: [NavShownRoute] = []
+    var pendingExits: [ScreenID] = []
     var refusals: [NavRefusal] = []
     var isInBackground = false
     var searchMark = NavSearchMark.none
@@ -139,7 +139,7 @@ extension NavWorld {
   }
 
   /// The blocks that wait until flows are ready, oldest first.
-  public internal(set) var readiness: [NavReadiness] {
+  public internal(set) var readiness: [NavReadinessBlock] {
     get {
       observation.readRest()
       return rest.readiness
@@ -192,7 +192,7 @@ extension NavWorld {
   }
 
   /// The controls, including back buttons, that the user has tapped since the app last settled, each once.
-  public internal(set) var taps: [NavTapMark] {
+  public internal(set) var taps: [NavTapRecord] {
     get {
       observation.readRest()
       return rest.taps
@@ -206,28 +206,28 @@ extension NavWorld {
   /// The routes that the tapped controls have tried to show since the app last settled, each once.
   ///
   /// After a step, this list is empty unless the scope has the adversary `doubleTap`.
-  public internal(set) var intents: [NavIntent] {
+  public internal(set) var shownRoutes: [NavShownRoute] {
     get {
       observation.readRest()
-      return rest.intents
+      return rest.shownRoutes
     }
     _modify {
       observation.readRest()
-      yield &rest.intents
+      yield &rest.shownRoutes
     }
   }
 
   /// The screens that the user has removed and whose default exit is due but has not fired yet.
   ///
   /// A step from a quiescent world begins without them.
-  public internal(set) var owedExits: [ScreenID] {
+  public internal(set) var pendingExits: [ScreenID] {
     get {
       observation.readRest()
-      return rest.owedExits
+      return rest.pendingExits
     }
     _modify {
       observation.readRest()
-      yield &rest.owedExits
+      yield &rest.pendingExits
     }
   }
 

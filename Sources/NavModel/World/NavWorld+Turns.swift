@@ -23,7 +23,7 @@ extension NavWorld {
     guard let places = observation.places, stack.index < places.stacks.count,
       places.stacks[stack.index] != 0, places.stacks[stack.index] != NavObservation.Places.new
     else { return false }
-    return !allStacks[stack.index].screens.contains { allScreens[$0.index].tabs != nil }
+    return !stacksUntracked[stack.index].screens.contains { screensUntracked[$0.index].tabs != nil }
   }
 
   /// Returns the turn whose transition belongs to a stack; nil if nothing turns there.

@@ -7,11 +7,11 @@ public struct NavWorld: Hashable, Sendable {
   /// The box of ``rest``.
   var sharedRest = NavShared(Rest())
   /// ``stacks``, without tracking the read.
-  var allStacks: NavInstances<NavStack> = []
+  var stacksUntracked: NavInstances<NavStack> = []
   /// ``screens``, without tracking the read.
-  var allScreens: NavInstances<NavScreen> = []
+  var screensUntracked: NavInstances<NavScreen> = []
   /// ``coordinators``, without tracking the read.
-  var allCoordinators: NavInstances<NavCoordinator> = []
+  var coordinatorsUntracked: NavInstances<NavCoordinator> = []
 
   /// The record of reads, if reads are recorded; not part of the value of the world.
   var observation = NavObservation()
@@ -31,11 +31,11 @@ extension NavWorld {
   public internal(set) var stacks: NavInstances<NavStack> {
     get {
       observation.readAll()
-      return allStacks
+      return stacksUntracked
     }
     _modify {
       observation.readAll()
-      yield &allStacks
+      yield &stacksUntracked
     }
   }
 
@@ -43,11 +43,11 @@ extension NavWorld {
   public internal(set) var screens: NavInstances<NavScreen> {
     get {
       observation.readAll()
-      return allScreens
+      return screensUntracked
     }
     _modify {
       observation.readAll()
-      yield &allScreens
+      yield &screensUntracked
     }
   }
 
@@ -56,11 +56,11 @@ extension NavWorld {
   public internal(set) var coordinators: NavInstances<NavCoordinator> {
     get {
       observation.readAll()
-      return allCoordinators
+      return coordinatorsUntracked
     }
     _modify {
       observation.readAll()
-      yield &allCoordinators
+      yield &coordinatorsUntracked
     }
   }
 }

@@ -41,7 +41,7 @@ struct PartCut {
     self.isSound = isSound
     locations = Locations(of: world)
     insides = Array(repeating: nil, count: scheme.inner)
-    if let bar = world.rootBar, let stacks = world.allScreens[bar.index].tabs?.stacks {
+    if let bar = world.rootBar, let stacks = world.screensUntracked[bar.index].tabs?.stacks {
       for (tab, stack) in stacks.enumerated() where tab < scheme.tabs { insides[tab] = inside(stack, bar) }
     }
     for layer in world.layers.indices.dropFirst() {
@@ -71,7 +71,7 @@ struct PartCut {
     let inner = insides.indices.filter { index in
       guard let inside = insides[index], let digest = hollow[index] else { return false }
       return !digest.isSound
-        || tied.contains(world.allCoordinators[inside.owner.index].declaration)
+        || tied.contains(world.coordinatorsUntracked[inside.owner.index].declaration)
           && presenting.contains(inside.owner)
     }
     return [0] + inner.map { $0 + 1 }
@@ -84,7 +84,7 @@ struct PartCut {
   ///   - focus: The part or link on which properties are evaluated alone.
   ///   - ignoring: The parts whose reads are not recorded.
   /// - Returns: The locations.
-  func places(log: PartLog, focus: Int?, ignoring: UInt64) -> NavObservation.Places {
+  func places(log: ReadLog, focus: Int?, ignoring: UInt64) -> NavObservation.Places {
     typealias Place = NavObservation.Places.ScreenPlace
     var screens = locations.screens.map { Place(part: $0, number: 0) }
     for (part, inside) in insides.enumerated() {
@@ -98,32 +98,32 @@ struct PartCut {
   }
 
   private func inside(_ stack: StackID, _ bar: ScreenID) -> Inside? {
-    guard let owner = world.allStacks[stack.index].owner,
-      world.allCoordinators[owner.index].branchedFrom == bar
+    guard let owner = world.stacksUntracked[stack.index].owner,
+      world.coordinatorsUntracked[owner.index].branchedFrom == bar
     else { return nil }
     return inside(stack, owner, layer: nil)
   }
 
   private func inside(layer: Int) -> Inside? {
     let stack = world.layers[layer].stack
-    guard let owner = world.allStacks[stack.index].owner,
-      let from = world.allCoordinators[owner.index].branchedFrom,
-      world.allStacks[stack.index].screens.contains(from)
+    guard let owner = world.stacksUntracked[stack.index].owner,
+      let from = world.coordinatorsUntracked[owner.index].branchedFrom,
+      world.stacksUntracked[stack.index].screens.contains(from)
     else { return nil }
     let inside = inside(stack, owner, layer: layer)
-    return inside.world.allScreens.contains { $0.tabs != nil } ? nil : inside
+    return inside.world.screensUntracked.contains { $0.tabs != nil } ? nil : inside
   }
 
   private func inside(_ stack: StackID, _ owner: CoordinatorID, layer: Int?) -> Inside {
     var inner = NavWorld()
     inner.layers = [NavLayer(stack: stack)]
-    inner.allStacks = world.allStacks
-    inner.allScreens = world.allScreens
-    inner.allCoordinators = world.allCoordinators
-    inner.allCoordinators[owner.index].parent = nil
-    if layer == nil { inner.allCoordinators[owner.index].branchedFrom = nil }
+    inner.stacksUntracked = world.stacksUntracked
+    inner.screensUntracked = world.screensUntracked
+    inner.coordinatorsUntracked = world.coordinatorsUntracked
+    inner.coordinatorsUntracked[owner.index].parent = nil
+    if layer == nil { inner.coordinatorsUntracked[owner.index].branchedFrom = nil }
     let presented = presentedChildren(of: owner)
-    inner.allCoordinators[owner.index].children.removeLast(presented.count)
+    inner.coordinatorsUntracked[owner.index].children.removeLast(presented.count)
     let numbers = inner.renumber(from: owner)
     return Inside(
       stack: stack, owner: owner, layer: layer, stacks: numbers.stackOrder, screens: numbers.screenOrder,
@@ -133,8 +133,8 @@ struct PartCut {
   /// Returns the last children of a coordinator, as far as they fill layers above the root.
   private func presentedChildren(of coordinator: CoordinatorID) -> [CoordinatorID] {
     let stacks = world.layers.dropFirst().map(\.stack) + world.presentations.map(\.stack)
-    let owners = stacks.compactMap { world.allStacks[$0.index].owner }
-    let children = world.allCoordinators[coordinator.index].children
+    let owners = stacks.compactMap { world.stacksUntracked[$0.index].owner }
+    let children = world.coordinatorsUntracked[coordinator.index].children
     return Array(children[(children.lastIndex { !owners.contains($0) }.map { $0 + 1 } ?? 0)...])
   }
 
@@ -150,7 +150,7 @@ struct PartCut {
   private func takePresenters(from rest: inout NavWorld) -> [NavPart.InnerScreen?] {
     if world.layers.count == 1, world.presentations.isEmpty { return [] }
     guard let first = world.layers.first,
-      let bar = world.rootBar ?? world.allStacks[first.stack.index].screens.first
+      let bar = world.rootBar ?? world.stacksUntracked[first.stack.index].screens.first
     else { return [] }
     var presenters: [NavPart.InnerScreen?] = []
     for (index, layer) in world.layers.enumerated() {
@@ -198,16 +198,16 @@ struct PartCut {
         if let isSound { digest.isSound = inside.isSound(by: isSound) }
         return digest
       }
-      rest.allStacks[stack.index] = NavStack(screens: [], owner: owner)
-      rest.allCoordinators[owner.index].children = insides[tab]?.presented ?? []
-      if insides[tab]?.layer != nil { rest.allCoordinators[owner.index].branchedFrom = nil }
-      rest.allCoordinators[owner.index].variables = []
-      rest.allCoordinators[owner.index].branchVariables = []
-      rest.allCoordinators[owner.index].library = []
+      rest.stacksUntracked[stack.index] = NavStack(screens: [], owner: owner)
+      rest.coordinatorsUntracked[owner.index].children = insides[tab]?.presented ?? []
+      if insides[tab]?.layer != nil { rest.coordinatorsUntracked[owner.index].branchedFrom = nil }
+      rest.coordinatorsUntracked[owner.index].variables = []
+      rest.coordinatorsUntracked[owner.index].branchVariables = []
+      rest.coordinatorsUntracked[owner.index].library = []
     }
     let presenters = takePresenters(from: &rest)
     // Here a mark is a strong reference: it keeps the tab or layer of its screen in the first part.
-    let marked = rest.taps.map(\.screen.index) + rest.intents.map(\.tap.screen.index)
+    let marked = rest.taps.map(\.screen.index) + rest.shownRoutes.map(\.tap.screen.index)
     let reached = rest.renumber(from: CoordinatorID(0))
     var open: Set<UInt8> = []
     for index in reached.stackOrder where entrances.stacks[index] == 0 {
@@ -231,9 +231,9 @@ struct PartCut {
 
     /// Creates locations in the first part.
     init(of world: NavWorld) {
-      stacks = Array(repeating: 0, count: world.allStacks.count)
-      screens = Array(repeating: 0, count: world.allScreens.count)
-      coordinators = Array(repeating: 0, count: world.allCoordinators.count)
+      stacks = Array(repeating: 0, count: world.stacksUntracked.count)
+      screens = Array(repeating: 0, count: world.screensUntracked.count)
+      coordinators = Array(repeating: 0, count: world.coordinatorsUntracked.count)
     }
 
     /// Locates the instances of tabs and layers.
@@ -265,23 +265,25 @@ extension PartCut.Inside {
   ///
   /// Marks whose order matters move only if all of them are on screens of the part.
   fileprivate mutating func takeMarks(of world: NavWorld, from rest: inout NavWorld) {
-    if world.taps.isEmpty, world.intents.isEmpty, world.owedExits.isEmpty, world.refusals.isEmpty { return }
+    if world.taps.isEmpty, world.shownRoutes.isEmpty, world.pendingExits.isEmpty, world.refusals.isEmpty {
+      return
+    }
     func number(_ screen: ScreenID) -> ScreenID {
       ScreenID(screens.firstIndex(of: screen.index) ?? 0)
     }
-    func number(_ mark: NavTapMark) -> NavTapMark {
-      NavTapMark(screen: number(mark.screen), control: mark.control)
+    func number(_ mark: NavTapRecord) -> NavTapRecord {
+      NavTapRecord(screen: number(mark.screen), control: mark.control)
     }
     let taps = world.taps.filter { holds($0.screen) }
     self.world.taps = taps.map(number).sorted { $0.precedes($1) }
     rest.taps.removeAll(where: taps.contains)
-    let intents = world.intents.filter { holds($0.tap.screen) && !$0.route.refersToInstances }
-    self.world.intents = intents.map { NavIntent(tap: number($0.tap), route: $0.route) }
+    let shownRoutes = world.shownRoutes.filter { holds($0.tap.screen) && !$0.route.refersToInstances }
+    self.world.shownRoutes = shownRoutes.map { NavShownRoute(tap: number($0.tap), route: $0.route) }
       .sorted { $0.precedes($1) }
-    rest.intents.removeAll(where: intents.contains)
-    if !world.owedExits.isEmpty, world.owedExits.allSatisfy(holds) {
-      self.world.owedExits = world.owedExits.map(number)
-      rest.owedExits = []
+    rest.shownRoutes.removeAll(where: shownRoutes.contains)
+    if !world.pendingExits.isEmpty, world.pendingExits.allSatisfy(holds) {
+      self.world.pendingExits = world.pendingExits.map(number)
+      rest.pendingExits = []
     }
     if !world.refusals.isEmpty,
       world.refusals.allSatisfy({ ($0.screen.map(holds) ?? false) && !$0.route.refersToInstances })
@@ -304,37 +306,37 @@ extension NavWorld {
   /// Whether each path agrees with its stack, each living coordinator has a screen and began at a screen on the stack,
   /// and each screen on the stack has a living owner.
   fileprivate var isSoundPart: Bool {
-    let shown = allStacks[0].screens
-    var isHoused = Array(repeating: false, count: allCoordinators.count)
+    let shown = stacksUntracked[0].screens
+    var isHoused = Array(repeating: false, count: coordinatorsUntracked.count)
     for screen in shown {
-      guard let owner = allScreens[screen.index].owner, allCoordinators[owner.index].isAlive,
-        !allCoordinators[owner.index].isFinished
+      guard let owner = screensUntracked[screen.index].owner, coordinatorsUntracked[owner.index].isAlive,
+        !coordinatorsUntracked[owner.index].isFinished
       else { return false }
       house(owner, in: &isHoused)
     }
-    let areFit = zip(allCoordinators, isHoused).allSatisfy { coordinator, isHoused in
+    let areFit = zip(coordinatorsUntracked, isHoused).allSatisfy { coordinator, isHoused in
       let isAtBranch = coordinator.branchedFrom.map(shown.contains)
       if !coordinator.isAlive { return !coordinator.isFinished || isAtBranch != true }
       return !coordinator.isFinished && isHoused && isAtBranch != false
     }
-    return areFit && allStacks.allSatisfy { $0.path == $0.screens }
+    return areFit && stacksUntracked.allSatisfy { $0.path == $0.screens }
   }
 }
 
 extension NavPart.Digest {
   fileprivate init(of inside: PartCut.Inside) {
     let world = inside.world
-    let own = world.allStacks[0]
+    let own = world.stacksUntracked[0]
     layer = inside.layer
     hasMail = !own.mail.isEmpty
-    hasInnerMail = world.allStacks.dropFirst().contains { !$0.mail.isEmpty }
+    hasInnerMail = world.stacksUntracked.dropFirst().contains { !$0.mail.isEmpty }
     hasQueued = !own.queued.isEmpty
     phase = own.transition?.phase
     isEmpty = own.screens.isEmpty
     isHousing = world.houses(StackID(0), CoordinatorID(0))
-    hasFinished = world.allCoordinators.contains(where: \.isFinished)
+    hasFinished = world.coordinatorsUntracked.contains(where: \.isFinished)
     marks = [
-      !world.taps.isEmpty, !world.intents.isEmpty, !world.owedExits.isEmpty, !world.refusals.isEmpty,
+      !world.taps.isEmpty, !world.shownRoutes.isEmpty, !world.pendingExits.isEmpty, !world.refusals.isEmpty,
     ]
   }
 }

@@ -22,9 +22,9 @@ struct Renumbering {
   var rememberedScreens = 0
 
   init(of world: NavWorld) {
-    screenNumbers = Array(repeating: -1, count: world.allScreens.count)
-    coordinatorNumbers = Array(repeating: -1, count: world.allCoordinators.count)
-    stackNumbers = Array(repeating: -1, count: world.allStacks.count)
+    screenNumbers = Array(repeating: -1, count: world.screensUntracked.count)
+    coordinatorNumbers = Array(repeating: -1, count: world.coordinatorsUntracked.count)
+    stackNumbers = Array(repeating: -1, count: world.stacksUntracked.count)
     screenOrder.reserveCapacity(screenNumbers.count)
     coordinatorOrder.reserveCapacity(coordinatorNumbers.count)
     stackOrder.reserveCapacity(stackNumbers.count)

@@ -37,7 +37,7 @@ import Testing
       .notApplicable("other").run()
     let text =
       "the machine contradicts itself in 0: down → 0 is emitted more often the second time"
-    #expect(report.contradiction?.description == text)
+    #expect(report.nondeterminism?.description == text)
     #expect(!report.isComplete)
     #expect(report["small"] == .incomplete(text))
     #expect(report["three"] == .incomplete(text))
@@ -52,8 +52,8 @@ import Testing
     let report = Checker(machine).never("three") { $0 == 3 }
       .eventually("four") { $0 == 4 }.fairness(.weak, "up") { _ in true }.run()
     if let trace = report["three"].trace { #expect(trace.steps.map(\.action) == ["up", "up", "up"]) }
-    #expect(report.contradiction != nil || patience == 12)
-    #expect(report.results.allSatisfy { $0.verdict.isIncomplete } == (report.contradiction != nil))
+    #expect(report.nondeterminism != nil || patience == 12)
+    #expect(report.results.allSatisfy { $0.verdict.isIncomplete } == (report.nondeterminism != nil))
   }
 
   @Test func `a machine that answers in another order does not contradict itself`() {

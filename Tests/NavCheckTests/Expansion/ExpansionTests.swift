@@ -13,7 +13,7 @@ import Testing
     #expect(
       one.depth == all.depth && one.cuts == all.cuts && one.interruption == all.interruption, "\(title)")
     #expect(twin.deadCode == plain.deadCode && twin.events == plain.events, "\(title)")
-    #expect(one.contradiction == nil, "\(title): \(String(describing: one.contradiction))")
+    #expect(one.nondeterminism == nil, "\(title): \(String(describing: one.nondeterminism))")
     for (result, other) in zip(one.results, all.results) where ![.eventually, .leadsTo].contains(result.kind)
     {
       #expect(result == other, "\(title): \(result.name)")

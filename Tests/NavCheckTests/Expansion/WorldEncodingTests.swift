@@ -110,7 +110,7 @@ import Testing
 
   @Test func `values that lie in each other without end`() throws {
     var world = NavWorld()
-    world.allCoordinators = [NavCoordinator(declaration: 0, arguments: [], parent: nil, branch: nil)]
+    world.coordinatorsUntracked = [NavCoordinator(declaration: 0, arguments: [], parent: nil, branch: nil)]
     for depth in [63, 64, 65] {
       world.rest.variables = [(0..<depth).reduce(NavValue.none) { value, _ in .list([value]) }]
       let bytes = world.encoded

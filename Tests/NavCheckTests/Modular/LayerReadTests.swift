@@ -26,7 +26,7 @@ import Testing
 
   @Test func `a tab is read only if a screen in it may receive an appearance callback`() throws {
     let machine = NavStateMachine(NavMachine(try program(Self.text)))
-    let platform = try #require(machine.machine.tables.stepQuestions.firstIndex(of: .platform))
+    let platform = try #require(machine.machine.tables.stepQueries.firstIndex(of: .platform))
     let facets = NavFacets(machine.scheme)
     var open = machine.initialStates
     var seen = Set(open)

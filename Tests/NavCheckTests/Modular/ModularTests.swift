@@ -43,18 +43,18 @@ import Testing
     if Twins.count(1) > 1 { print("MODULAR \(tally)") }
   }
 
-  @Test func `ways that leave out reads of other tabs are caught`() {
+  @Test func `paths that leave out reads of other tabs are caught`() {
     var tally = ModularWayTwins.Tally()
     for seed in UInt64(0)..<40 where tally.contradictions.isEmpty {
       guard let program = TabbedSpec(seed: seed, isClosing: true).program else { continue }
       ModularWayTwins(check: NavigationCheck(program), limit: 1_000)
-        .compare(leavingOut: .readsOfWays, &tally)
+        .compare(leavingOut: .readsOfPaths, &tally)
     }
     #expect(tally.contradictions.count > 0, "\(tally)")
   }
 
-  // What is left out of ways, the tests of these notice.
-  @Test(arguments: [ModularOmission.interference, .otherLooks])
+  // The tests of paths detect what is left out of them.
+  @Test(arguments: [ModularOmission.interference, .otherValues])
   func `a search that leaves out what makes it sound is caught`(_ omission: ModularOmission) {
     var tally = ModularTwins.Tally()
     for seed in 0..<6 where tally.contradictions.isEmpty {

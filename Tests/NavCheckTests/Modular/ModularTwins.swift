@@ -19,7 +19,7 @@ struct ModularTwins {
     var holds = 0
     var unmet = 0
     var reasons: [String: Int] = [:]
-    /// Of the violations on worlds, how many runs were found along the way of the pairs, and how many were not.
+    /// Of the violations on worlds, how many runs were found along the path of the pairs, and how many were not.
     var followed = 0
     var lost = 0
     /// How many worlds were looked for among the pairs.
@@ -59,10 +59,10 @@ struct ModularTwins {
     follow(search, exact, &tally)
   }
 
-  /// Follows the ways of the pairs to what they find; what is found must be a run of the plain machine.
+  /// Follows the paths of the pairs to their findings; each finding must be a run of the plain machine.
   private func follow(_ search: ModularSearch, _ exact: Report, _ tally: inout Tally) {
     let machine = NavStateMachine(check.machine)
-    let follower = WayFollower(search, on: machine)
+    let follower = PathFollower(search, on: machine)
     let plain = check.checker(judging: check.properties)
     for (number, property) in plain.properties.enumerated() {
       guard let turn = search.tally.found[number] else { continue }
@@ -99,7 +99,7 @@ struct ModularTwins {
     }
   }
 
-  /// Looks for every world that is met soon among the pairs; the machine is the plain one.
+  /// Values for every world that is met soon among the pairs; the machine is the plain one.
   private func expectWorlds(in search: ModularSearch, _ tally: inout Tally) {
     var seen: Set<NavWorld> = []
     var open: [NavWorld] = []

@@ -3,7 +3,7 @@ import Testing
 @testable import NavCheck
 @testable import NavModel
 
-@Suite("What stays possible by ways of root and one tab") struct SoloWayTests {
+@Suite("What stays possible by paths of root and one tab") struct SoloWayTests {
   /// Two tabs; one has a cell that can be left while the other shows a page, or at any time.
   ///
   /// That page can be opened only from outside of the cell.
@@ -106,24 +106,24 @@ import Testing
     try verdicts("home-again", of: app(leavingWhen: condition, orWhen: other), leavingOut: omission)
   }
 
-  @Test func `a way that needs no other tab shows it`() throws {
+  @Test func `a path that needs no other tab shows it`() throws {
     let found = try verdicts(leavingWhen: "")
     #expect(found.worlds == "holds")
     #expect(found.pairs == "holds")
   }
 
-  @Test func `a way that another tab can close does not`() throws {
+  @Test func `a path that another tab can close does not`() throws {
     let found = try verdicts(leavingWhen: " when Other.page is onScreen")
     #expect(found.worlds == "violated")
     #expect(found.pairs == "open")
   }
 
   @Test func `to take it for one that needs none is noticed`() throws {
-    let found = try verdicts(leavingWhen: " when Other.page is onScreen", leavingOut: .readsOfWays)
+    let found = try verdicts(leavingWhen: " when Other.page is onScreen", leavingOut: .readsOfPaths)
     #expect(found.pairs == "holds")
   }
 
-  @Test func `ways of which there is one whatever the other tab holds show it`() throws {
+  @Test func `paths of which there is one whatever the other tab holds show it`() throws {
     let found = try verdicts(
       leavingWhen: " when Other.page is onScreen", orWhen: "Other.page is not onScreen")
     #expect(found.worlds == "holds")
@@ -138,7 +138,7 @@ import Testing
     #expect(found.pairs == "holds")
   }
 
-  @Test(arguments: [nil, ModularOmission.readsOfWays])
+  @Test(arguments: [nil, ModularOmission.readsOfPaths])
   func `a world is stuck that two tabs close`(_ omission: ModularOmission?) throws {
     let text = cover(leavingWhen: ["One.page is onScreen or Other.page is onScreen"])
     let found = try verdicts("no-deadlock", of: text, leavingOut: omission)
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(arguments: [nil, ModularOmission.limitsOfEvents])
-  func `an event that may not occur any more is no way`(_ omission: ModularOmission?) throws {
+  func `an event that may not occur any more is no path`(_ omission: ModularOmission?) throws {
     let text = app(leavingWhen: nil, orWhen: nil, by: "at most 1")
     let found = try verdicts("home-again", of: text, leavingOut: omission)
     #expect(found.worlds == "violated")

@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test
-  func `An opt-out for the whole system excuses its property, and is idle if there is nothing to excuse`()
+  func `An opt-out for the whole system excuses its property, and is idle if there is nothing to suppress`()
     throws
   {
     let report = try check(Self.app(#"allow second "so be it""# + "\n" + #"allow first "why not""#))

@@ -95,13 +95,13 @@ import Testing
       let world = queue[position]
       position += 1
       for event in machine.enabledEvents(in: world) {
-        var script = ChoiceScript()
+        var script = ChoiceSequence()
         repeat {
-          let execution = machine.perform(event, script, in: world, keepsNumbers: true)
-          script = execution.choices
-          if execution.isOutOfScope || execution.world.outcome != .running { continue }
-          try check(execution, from: world, machine, event)
-          let next = execution.settledForm()
+          let executor = machine.perform(event, script, in: world, keepsNumbers: true)
+          script = executor.choices
+          if executor.isOutOfScope || executor.world.outcome != .running { continue }
+          try check(executor, from: world, machine, event)
+          let next = executor.canonicalized()
           if seen.insert(next).inserted { queue.append(next) }
         } while script.advance()
       }
@@ -110,10 +110,10 @@ import Testing
     #expect(position == queue.count || position == row.most)
   }
 
-  private func check(_ after: Execution, from world: NavWorld, _ machine: NavMachine, _ event: NavEvent)
+  private func check(_ after: StepExecutor, from world: NavWorld, _ machine: NavMachine, _ event: NavEvent)
     throws
   {
-    let before = Execution(machine.tables, world)
+    let before = StepExecutor(machine.tables, world)
     for index in after.world.screens.indices {
       let screen = ScreenID(index)
       var stage = index < world.screens.count ? before.stage(of: screen) : .hidden

@@ -16,7 +16,7 @@ import Testing
 
   static let home = NavRoute(place: 0)
 
-  static func exit(_ cause: NavCause?, repeated: Bool = false, late: Bool = false) -> NavOutput {
+  static func exit(_ cause: NavRemovalCause?, repeated: Bool = false, late: Bool = false) -> NavOutput {
     .exit(home, coordinator: 0, cause, isRepeated: repeated, isAfterFinish: late)
   }
 

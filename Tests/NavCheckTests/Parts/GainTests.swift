@@ -15,16 +15,16 @@ import Testing
     var compared = 0
     var unread = 0
     for world in explored.sample(25) {
-      let routes = Array(Set(world.unobserved.screens.map(\.route)))
+      let routes = Array(Set(world.withoutTracking.screens.map(\.route)))
       explored.machine.forEachStep(from: world) { step, _ in
-        let log = PartLog()
+        let log = ReadLog()
         let before = world.observed(in: log, by: scheme, focus: nil, ignoring: 0)
         explored.machine.follow(step.event, in: before) { after in
           let read = Set(log.reads)
           let gained = after.gained(routes, since: before)
           if Set(log.reads).isSubset(of: read.union([0, scheme.count])) { unread += 1 }
           for route in routes {
-            let naive = count(route, in: after.unobserved) - count(route, in: world.unobserved)
+            let naive = count(route, in: after.withoutTracking) - count(route, in: world.withoutTracking)
             #expect(gained[route] ?? 0 == naive)
             compared += 1
           }

@@ -17,7 +17,7 @@ struct PartMemoTests {
     let source = try #require(MemoizedSuccessors<NavStateMachine, UInt64>(remembering: memory, jobs: 2))
     let parts = try #require(
       ExplorationResults.report(source, SearchOptions(jobs: 2, budget: budget)), "gave up")
-    #expect(parts.contradiction == nil)
+    #expect(parts.nondeterminism == nil)
     #expect(parts.distinctStates == plain.distinctStates)
     #expect(parts.generatedStates == plain.generatedStates)
     #expect(parts.depth == plain.depth)

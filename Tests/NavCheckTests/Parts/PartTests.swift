@@ -47,7 +47,7 @@ struct PartTests {
         { _ = $0.isLeaving(presenter) },
         { _ = $0.position(of: presenter) },
       ] as [(NavWorld) -> Void] {
-        let log = PartLog()
+        let log = ReadLog()
         ask(world.observed(in: log, by: scheme, focus: nil, ignoring: 0))
         #expect(log.reads == [0, skeleton])
       }
@@ -67,12 +67,12 @@ struct PartTests {
       let parts = world.parts(by: scheme)
       for (tab, stack) in (world.rootTabs?.stacks ?? []).enumerated() {
         guard case .inner(let inner) = parts[tab + 1], let owner = world[stack].owner,
-          let top = world[stack].screens.last, let number = inner.allStacks[0].screens.last?.index
+          let top = world[stack].screens.last, let number = inner.stacksUntracked[0].screens.last?.index
         else { continue }
         let skeleton = facets.skeleton(of: tab + 1)
         let screen = facets.screen(number, of: tab + 1)
         func reads(focus: Int? = nil, _ ask: (inout NavWorld) -> Void) -> [Int] {
-          let log = PartLog()
+          let log = ReadLog()
           var observed = world.observed(in: log, by: scheme, focus: focus, ignoring: 0)
           ask(&observed)
           return log.reads
@@ -89,13 +89,13 @@ struct PartTests {
         #expect(reads { $0[top].hasExited = true } == [0, tab + 1])
         #expect(reads { $0[owner].isFinished = true } == [0, tab + 1])
         #expect(reads { _ = $0.coordinators } == Array(0..<scheme.count))
-        #expect(reads { _ = $0.peek(stack) } == [0])
+        #expect(reads { _ = $0.readUntracked(stack) } == [0])
         // Who looks into a tab reads the outline of the rest.
         #expect(reads(focus: tab + 1) { _ = $0[owner] } == [facets.outline, skeleton])
         #expect(
           reads(focus: tab + 1) { _ = ($0.outcome, $0.hasNothingInFlight, $0.containers) } == [facets.outline]
         )
-        #expect(reads(focus: tab + 1) { _ = $0.askedCoordinators } == [facets.outline, tab + 1])
+        #expect(reads(focus: tab + 1) { _ = $0.coordinatorsInScope } == [facets.outline, tab + 1])
         #expect(reads(focus: tab + 1) { _ = $0.layers } == [facets.outline, 0])
         #expect(
           reads(focus: tab + 1) { _ = $0.rootBar.map { [world = $0] in world.isOnScreen($0) } } == [
@@ -124,17 +124,17 @@ struct PartTests {
     var answers: Set<Bool> = []
     for world in explored.sample(25) {
       for subject in subjects {
-        var naive = explored.machine.moment(of: world).execution
+        var naive = explored.machine.moment(of: world).executor
         let instances = naive.instances(of: subject, NavFrame(myself: CoordinatorID(0)))
         for predicate in predicates {
           var frame = NavFrame(myself: CoordinatorID(0))
           let isSome = try instances.contains { try naive.test($0, predicate, &frame) }
-          let log = PartLog()
+          let log = ReadLog()
           let observed = world.observed(in: log, by: scheme, focus: nil, ignoring: 0)
           for asked in [world, observed] {
-            var execution = explored.machine.moment(of: asked).execution
+            var executor = explored.machine.moment(of: asked).executor
             // An expectation for each would take longer than all the rest.
-            if try execution.someIs(subject, predicate, &frame) != isSome {
+            if try executor.someIs(subject, predicate, &frame) != isSome {
               Issue.record("\(subject) \(predicate)")
             }
           }
@@ -154,7 +154,7 @@ struct PartTests {
     let scheme = explored.machine.partScheme
     for world in explored.sample(150) {
       let made = NavWorld.observable(world.parts(by: scheme), by: scheme)
-      let cut = world.observed(in: PartLog(), by: scheme, focus: nil, ignoring: 0)
+      let cut = world.observed(in: ReadLog(), by: scheme, focus: nil, ignoring: 0)
       #expect(made == world)
       let (one, other) = (try #require(made.observation.places), try #require(cut.observation.places))
       #expect(one.stacks == other.stacks)
@@ -190,7 +190,7 @@ struct PartTests {
     let (conflicts, answers) = conflicts(in: explored, by: explored.machine.partScheme)
     #expect(conflicts.isEmpty, "\(conflicts.prefix(3))")
     #expect(
-      answers < explored.worlds.count * explored.machine.stepQuestionCount, "Some answers were known before.")
+      answers < explored.worlds.count * explored.machine.stepQueryCount, "Some answers were known before.")
   }
 
   @Test func `a step that makes a coordinator reads how many there are, or an answer differs`() throws {
@@ -221,8 +221,8 @@ struct PartTests {
       let parts = looks.map(number)
       let facets = looks.flatMap(\.facets).map { number(.facet($0)) }
       var asked: [String] = []
-      for question in 0..<machine.stepQuestionCount {
-        let log = PartLog()
+      for question in 0..<machine.stepQueryCount {
+        let log = ReadLog()
         var answer: [String] = []
         var changed: Set<Int> = []
         let observed = world.observed(in: log, by: scheme, focus: nil, ignoring: 0)

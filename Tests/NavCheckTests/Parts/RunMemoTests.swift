@@ -13,7 +13,7 @@ struct RunMemoTests {
   }
 
   /// Takes all steps from a world, and those inputs once more from where they lead.
-  private func account(of world: NavWorld, _ machine: NavMachine, _ log: PartLog, focus: Int?) -> Account {
+  private func account(of world: NavWorld, _ machine: NavMachine, _ log: ReadLog, focus: Int?) -> Account {
     var account = Account()
     func take(_ events: [NavEvent], in world: NavWorld) -> [NavWorld] {
       var next: [NavWorld] = []
@@ -42,12 +42,12 @@ struct RunMemoTests {
       let remembering = NavWorld.observable(world.parts(by: machine.partScheme), by: machine.partScheme)
       #expect(remembering == world)
       for focus in [nil, 0, 1] {
-        let wanted = account(of: world, machine, PartLog(), focus: focus)
-        #expect(account(of: remembering, machine, PartLog(), focus: focus) == wanted)
+        let wanted = account(of: world, machine, ReadLog(), focus: focus)
+        #expect(account(of: remembering, machine, ReadLog(), focus: focus) == wanted)
       }
       #expect(
-        account(of: world.remembering, machine, PartLog(), focus: nil)
-          == account(of: world, machine, PartLog(), focus: nil))
+        account(of: world.remembering, machine, ReadLog(), focus: nil)
+          == account(of: world, machine, ReadLog(), focus: nil))
     }
   }
 
@@ -60,7 +60,7 @@ struct RunMemoTests {
     for world in explored.sample(15) {
       let remembering = NavWorld.observable(world.parts(by: machine.partScheme), by: machine.partScheme)
       for ignored in 0..<UInt64(4) {
-        let logs = [PartLog(), PartLog()]
+        let logs = [ReadLog(), ReadLog()]
         let found = zip([world, remembering], logs).map { asked, log in
           // A part as a whole first, then what of it is read as well.
           log.read(1)

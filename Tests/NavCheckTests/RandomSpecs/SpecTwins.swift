@@ -24,7 +24,7 @@ struct SpecTwins {
   func compare() -> (plain: Report, inParts: Bool) {
     var budget = CheckBudget.states(isThorough ? 1_000 : Twins.count(1) > 1 ? 60 : 20)
     let plain = checker.referenceReport(within: budget)
-    #expect(plain.contradiction == nil, "\(spec)")
+    #expect(plain.nondeterminism == nil, "\(spec)")
     for (index, jobs) in [1, 2, 7].enumerated() where isThorough || Int(spec.seed) % 3 == index {
       expectSame(checker.run(.exhaustive(jobs: jobs), within: budget), as: plain, "\(jobs) jobs")
     }

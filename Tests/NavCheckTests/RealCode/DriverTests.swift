@@ -56,7 +56,7 @@ private let twoScreens: NavigationSpecSource = """
     let report = try await conformance(of: NameDriver(nil), to: twoScreens)
     #expect(report.differences.isEmpty, "\(report)")
     #expect(report.driven >= 4)
-    #expect(report.unobserved == ["coordinators", "variables"])
+    #expect(report.withoutTracking == ["coordinators", "variables"])
   }
 
   @Test func `one that throws, or sees nonsense, is named with its step`() async throws {

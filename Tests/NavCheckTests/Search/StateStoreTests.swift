@@ -82,14 +82,14 @@ import Testing
     for value in 0..<5 { tries.record(value % 2, of: 0, part: value) }
     for first in 0..<40 {
       for last in 0..<5 {
-        #expect(tries.insert(0, [0, 3], of: [first, 9, last], answer: first * 2 + last % 2))
+        #expect(tries.insert(0, [0, 3], of: [first, 9, last], result: first * 2 + last % 2))
       }
     }
     tries.checkInvariants()
-    #expect(tries.answer(of: 0, [7, 1, 3]) == 15)
-    #expect(tries.answer(of: 0, [41, 1, 3]) == nil)
-    #expect(!tries.insert(0, [0, 1], of: [7, 1, 3], answer: 15))
-    #expect(!tries.insert(0, [0, 3], of: [7, 1, 3], answer: 16))
-    #expect(tries.unanswered([7, 1, 3]) == [1])
+    #expect(tries.result(of: 0, [7, 1, 3]) == 15)
+    #expect(tries.result(of: 0, [41, 1, 3]) == nil)
+    #expect(!tries.insert(0, [0, 1], of: [7, 1, 3], result: 15))
+    #expect(!tries.insert(0, [0, 3], of: [7, 1, 3], result: 16))
+    #expect(tries.unresolved([7, 1, 3]) == [1])
   }
 }

@@ -62,7 +62,7 @@ private enum Route: Hashable { case home, book(id: Int), author(String) }
   /// A platform on which an app runs for as long as the body does.
   private func running<Result>(_ body: (SimulatedNavigation) -> Result) -> Result {
     let platform = NavPlatform(pack: .uikit)
-    let navigation = SimulatedNavigation(platform, NavPlatformSession(platform: platform))
+    let navigation = SimulatedNavigation(platform, NavPlatformSimulator(platform: platform))
     // Others may wait in the middle of a turn.
     let other = SimulatedNavigation.current
     SimulatedNavigation.current = navigation

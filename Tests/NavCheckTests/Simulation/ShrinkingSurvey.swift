@@ -82,9 +82,9 @@ struct ShrinkingSurvey {
     guard failure.shrunk.isMinimal,
       let property = checker.properties.first(where: { $0.name == failure.property })
     else { return false }
-    let word = WordShrinker.Letter.word(of: failure.shrunk.trace)
+    let word = TraceShrinker.Letter.word(of: failure.shrunk.trace)
     for index in word.indices where word[index].isInput {
-      var player = TracePlayer(
+      var player = TraceReplayer(
         machine: checker.machine, simpler: NavigationCheck.simpler, similar: NavigationCheck.similar,
         fails: ViolationTest(
           machine: checker.machine, property: property, signature: failure.signature,
@@ -106,8 +106,8 @@ extension NavigationProperty {
   }
 }
 
-extension WordShrinker.Letter {
+extension TraceShrinker.Letter {
   fileprivate static func word(of trace: NavigationReport.Trace) -> [Self] {
-    TracePlayer<NavStateMachine>.word(of: trace)
+    TraceReplayer<NavStateMachine>.word(of: trace)
   }
 }

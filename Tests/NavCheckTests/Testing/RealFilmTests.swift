@@ -171,7 +171,7 @@ private let lamp: NavigationSpecSource = """
     #expect(film.pictures.map(\.plainText) == ["App[off]", "App[off]"])
     #expect(film.steps.map(\.event) == ["tap light @ App.off" + (lit == nil ? ": it is not possible" : "")])
     #expect(film.alternatives.map(\.text) == (lit == nil ? [] : ["App[off, on]"]))
-    #expect(film.unknown == ConformanceFilm.unobserved)
+    #expect(film.unknown == ConformanceFilm.withoutTracking)
   }
 
   @Test func `names alone make a picture`() {

@@ -180,9 +180,9 @@ import Testing
           NavFrame(myself: CoordinatorID($0))
         }
         for frame in frames {
-          let execution = moment.execution
-          let refusal = execution.refusal(
-            ofPresentingFrom: execution.presenter(nil, frame), isNamed: false)
+          let executor = moment.executor
+          let refusal = executor.refusal(
+            ofPresentingFrom: executor.presenter(nil, frame), isNamed: false)
           if refusal == .notInHierarchy { continue }
           let isNone = moment.value(of: .world(.presented), frame) == .none
           counts[isNone, default: 0] += 1

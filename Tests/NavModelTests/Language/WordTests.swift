@@ -42,7 +42,7 @@ import Testing
     words.formUnion(NavAdversary.allCases.map(\.rawValue))
     words.formUnion(NavProgram.CommandOption.allCases.map(\.rawValue))
     words.formUnion(NavPresentation.Style.allCases.map(\.rawValue))
-    words.formUnion(NavProgram.Tie.Part.allCases.map(\.rawValue))
+    words.formUnion(NavProgram.Binding.Part.allCases.map(\.rawValue))
     words.formUnion(NavPlatform.Pack.allCases.map(\.rawValue))
     return words
   }()

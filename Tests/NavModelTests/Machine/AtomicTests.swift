@@ -66,7 +66,7 @@ struct AtomicTests {
         atomic.run(event, in: world) { step, after in
           ends.insert(End(outputs: step.outputs, world: after))
           let moment = atomic.moment(before: world, step: step)
-          #expect(moment.execution.settledForm() == after, "\(path): \(step)")
+          #expect(moment.executor.canonicalized() == after, "\(path): \(step)")
           #expect(zip(world.screens, moment.world.screens).allSatisfy { $0.route == $1.route })
           #expect(
             zip(world.coordinators, moment.world.coordinators).allSatisfy { $0.declaration == $1.declaration }
@@ -88,7 +88,8 @@ struct AtomicTests {
     func go(_ event: NavEvent, _ end: End) {
       machine.run(event, in: end.world) { step, after in
         var next = End(outputs: end.outputs + step.outputs, world: after)
-        let consequence = after.outcome == .running ? Execution(machine.tables, after).nextConsequence : nil
+        let consequence =
+          after.outcome == .running ? StepExecutor(machine.tables, after).nextConsequence : nil
         if let consequence {
           go(consequence, next)
         } else {

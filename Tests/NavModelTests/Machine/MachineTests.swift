@@ -304,10 +304,10 @@ extension NavWorld {
       other.coordinators[index].branchedFrom = other.coordinators[index].branchedFrom.map(moved)
     }
     for index in other.taps.indices { other.taps[index].screen = moved(other.taps[index].screen) }
-    for index in other.intents.indices {
-      other.intents[index].tap.screen = moved(other.intents[index].tap.screen)
+    for index in other.shownRoutes.indices {
+      other.shownRoutes[index].tap.screen = moved(other.shownRoutes[index].tap.screen)
     }
-    other.owedExits = other.owedExits.map(moved)
+    other.pendingExits = other.pendingExits.map(moved)
     for index in other.refusals.indices {
       other.refusals[index].screen = other.refusals[index].screen.map(moved)
     }

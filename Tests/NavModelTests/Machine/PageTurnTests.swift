@@ -92,7 +92,7 @@ import Testing
     var walk = try Walk(Self.text)
     let bar = try #require(walk.world.layers.first.flatMap { walk.world[$0.stack].screens.last })
     let selected = { (walk: Walk) in
-      Execution(walk.machine.tables, walk.world).selectedTab(of: bar).map { walk.machine.text(of: $0) }
+      StepExecutor(walk.machine.tables, walk.world).selectedTab(of: bar).map { walk.machine.text(of: $0) }
     }
     try walk.play("select two")
     #expect(selected(walk) == "App.one")

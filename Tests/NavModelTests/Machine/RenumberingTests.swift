@@ -35,9 +35,11 @@ import Testing
   @Test(arguments: specs) func `an instance to which nothing refers is removed`(_ spec: String) throws {
     for world in try worlds(of: spec) {
       var other = world
-      other.allScreens.append(NavScreen(route: NavRoute(place: 0), owner: nil))
-      other.allStacks.append(NavStack(screens: [ScreenID(other.allScreens.count - 1)], owner: nil))
-      other.allCoordinators.append(NavCoordinator(declaration: 0, arguments: [], parent: nil, branch: nil))
+      other.screensUntracked.append(NavScreen(route: NavRoute(place: 0), owner: nil))
+      other.stacksUntracked.append(
+        NavStack(screens: [ScreenID(other.screensUntracked.count - 1)], owner: nil))
+      other.coordinatorsUntracked.append(
+        NavCoordinator(declaration: 0, arguments: [], parent: nil, branch: nil))
       other.canonicalize()
       #expect(other == world)
     }

@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `it makes no difference which of two controls was tapped first`() throws {
-    var taps: [NavWorld: Set<Set<NavTapMark>>] = [:]
+    var taps: [NavWorld: Set<Set<NavTapRecord>>] = [:]
     for world in try worlds(tapped("overtake free")) {
       var rest = world
       rest.taps = []
@@ -77,8 +77,8 @@ import Testing
   }
 
   @Test func `what a control has shown is remembered only where it can be tapped again`() throws {
-    #expect(try worlds(tapped("overtake free")).allSatisfy { $0.intents == [] })
-    #expect(try worlds(tapped("with doubleTap")).contains { $0.intents != [] })
+    #expect(try worlds(tapped("overtake free")).allSatisfy { $0.shownRoutes == [] })
+    #expect(try worlds(tapped("with doubleTap")).contains { $0.shownRoutes != [] })
   }
 
   @Test func `inputs that may overtake without limit are not counted`() throws {

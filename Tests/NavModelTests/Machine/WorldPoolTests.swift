@@ -22,7 +22,7 @@ import Testing
     for index in pooled.indices {
       var changed = pooled[index]
       changed.inputs += 1
-      for screen in changed.allScreens.indices { changed.allScreens[screen].hasExited.toggle() }
+      for screen in changed.screensUntracked.indices { changed.screensUntracked[screen].hasExited.toggle() }
       #expect(changed != pooled[index])
     }
     #expect(pooled == worlds)

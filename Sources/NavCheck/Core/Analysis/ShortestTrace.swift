@@ -43,7 +43,7 @@ struct ShortestTrace<Machine: StateMachine> {
     machine: Machine,
     graph: StateGraph<State>,
     ways: Ways,
-    ends: [TraceEnd<Int, Action>]
+    ends: [TraceTarget<Int, Action>]
   ) {
     self.machine = machine
     self.graph = graph

@@ -10,19 +10,21 @@ enum StateAudit {
   /// The number of states that are audited together.
   private static var samplesAtOnce: Int { 32 }
 
-  /// The first contradiction in the sample, in the order of the states.
-  static func contradiction<Source: MachineSource>(
+  /// The first nondeterminism in the sample, in the order of the states.
+  static func nondeterminism<Source: MachineSource>(
     in search: BreadthFirstSearch<Source.Word>, _ source: Source
-  ) -> CheckContradiction? {
+  ) -> CheckNondeterminism? {
     if let known = source.audited { return known }
-    let rate = max(1, min(CheckContradiction.doubt, search.distinctStates / leastSamples))
+    let rate = max(1, min(CheckNondeterminism.doubt, search.distinctStates / leastSamples))
     let words = sample(of: search, oneIn: rate)
     let found = concurrentMap((words.count + samplesAtOnce - 1) / samplesAtOnce, jobs: search.jobs) {
-      (batch: Int) -> CheckContradiction? in
+      (batch: Int) -> CheckNondeterminism? in
       for place in (batch * samplesAtOnce)..<min((batch + 1) * samplesAtOnce, words.count) {
         // Properties may cost far more than steps do.
         let evaluates = place < evaluatedSamples || place % evaluatedSamplesAfter == 0
-        if let found = source.contradiction(in: words[place], evaluatesProperties: evaluates) { return found }
+        if let found = source.nondeterminism(in: words[place], evaluatesProperties: evaluates) {
+          return found
+        }
       }
       return nil
     }

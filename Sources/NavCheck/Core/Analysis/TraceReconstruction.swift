@@ -12,13 +12,14 @@ struct TraceReconstruction<Source: MachineSource> {
   private var graph = StateGraph<State>()
   private var predecessors: [[StateGraph<State>.Link]] = []
   private var numbers: [Word: Int] = [:]
-  private var ends: [TraceEnd<Int, Action>] = []
+  private var ends: [TraceTarget<Int, Action>] = []
   /// The states at each level that are on a shortest path.
   private var retained: [Level: VisitedShard<Word>] = [:]
 
   /// The least trace with one of the given ends, which all have the same level; nil if the machine no longer has it.
   static func trace(
-    to ends: [TraceEnd<Word, Action>], at level: Level, in search: BreadthFirstSearch<Word>, _ source: Source
+    to ends: [TraceTarget<Word, Action>], at level: Level, in search: BreadthFirstSearch<Word>,
+    _ source: Source
   ) -> CheckTrace<State, Action>? {
     var paths = TraceReconstruction(source: source)
     for end in ends {

@@ -5,7 +5,7 @@ struct PropertyTally<ID, Action> {
   /// The least level of a finding.
   private(set) var nearest: [Level?]
   /// The findings at that level.
-  private(set) var findings: [[TraceEnd<ID, Action>]]
+  private(set) var findings: [[TraceTarget<ID, Action>]]
   /// The number of findings that were added, including removed ones.
   private(set) var additions = 0
 
@@ -26,7 +26,7 @@ struct PropertyTally<ID, Action> {
   ///
   /// Steps are not evaluated in the order of the levels at which they end: a step that costs nothing may end nearer
   /// than a step that was evaluated before it.
-  mutating func add(_ finding: TraceEnd<ID, Action>, to property: Int, at level: Level) {
+  mutating func add(_ finding: TraceTarget<ID, Action>, to property: Int, at level: Level) {
     guard opens(property, at: level) else { return }
     findings[property].append(finding)
     additions += 1

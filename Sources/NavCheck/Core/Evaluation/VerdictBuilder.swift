@@ -14,7 +14,7 @@ protocol SearchResults<Machine> {
   var interrupt: SearchInterrupt { get }
 
   /// Evidence that the machine violates its laws, apart from traces.
-  mutating func audit() -> CheckContradiction?
+  mutating func audit() -> CheckNondeterminism?
 
   /// The number of states or steps to which a property applied; called after the finding was requested.
   func applications(of property: Int) -> Int
@@ -62,12 +62,12 @@ struct VerdictBuilder<Results: SearchResults> {
   typealias Verdict = CheckVerdict<Results.Machine.State, Results.Machine.Action>
 
   private(set) var results: Results
-  private var contradiction: CheckContradiction?
+  private var nondeterminism: CheckNondeterminism?
 
   init(_ results: Results) { self.results = results }
 
   mutating func report() -> Report {
-    contradiction = results.audit()
+    nondeterminism = results.audit()
     let verdicts = results.properties.indices.map { result(of: $0) }
     let (counts, remainder) = (results.counts, results.remainder)
     let lengths = verdicts.compactMap { ($0.verdict.trace ?? $0.witness)?.length }
@@ -80,8 +80,8 @@ struct VerdictBuilder<Results: SearchResults> {
       interruption: counts.interruption ?? results.interrupt.reason,
       omission: remainder.omission,
       hasShortestTraces: counts.shortestLength.map { limit in lengths.allSatisfy { $0 <= limit } } ?? false,
-      contradiction: contradiction,
-      results: contradiction.map { doubt in verdicts.map { $0.doubted(doubt) } } ?? verdicts
+      nondeterminism: nondeterminism,
+      results: nondeterminism.map { doubt in verdicts.map { $0.doubted(doubt) } } ?? verdicts
     )
   }
 
@@ -128,8 +128,8 @@ struct VerdictBuilder<Results: SearchResults> {
     case .none, .undecided: return nil
     case .trace(let trace):
       if trace.replays(on: results.machine) { return trace }
-      contradiction = contradiction ?? .lost(trace.final)
-    case .lost(let state): contradiction = contradiction ?? .lost(state)
+      nondeterminism = nondeterminism ?? .lost(trace.final)
+    case .lost(let state): nondeterminism = nondeterminism ?? .lost(state)
     }
     return nil
   }

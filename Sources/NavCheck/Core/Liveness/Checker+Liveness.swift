@@ -27,7 +27,7 @@ extension Checker {
   ///   - goal: The event that every run must reach.
   /// - Returns: A checker with the property added.
   public func eventually(
-    _ name: String, _ goal: CheckMoment<Machine.State, Machine.Action>
+    _ name: String, _ goal: CheckOccurrence<Machine.State, Machine.Action>
   ) -> Checker {
     adding(name, .eventually, .response(from: nil, to: goal))
   }
@@ -61,8 +61,8 @@ extension Checker {
   /// - Returns: A checker with the property added.
   public func leadsTo(
     _ name: String,
-    from trigger: CheckMoment<Machine.State, Machine.Action>,
-    to goal: CheckMoment<Machine.State, Machine.Action>
+    from trigger: CheckOccurrence<Machine.State, Machine.Action>,
+    to goal: CheckOccurrence<Machine.State, Machine.Action>
   ) -> Checker {
     adding(name, .leadsTo, .response(from: trigger, to: goal))
   }

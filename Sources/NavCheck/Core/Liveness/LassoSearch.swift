@@ -31,7 +31,7 @@ struct LassoSearch<Machine: StateMachine> {
   ///
   /// - Parameter wayIn: Returns the least trace to one of several ends.
   /// - Returns: The path to the cycle, and the cycle.
-  func lasso(wayIn: ([TraceEnd<Int, Action>]) -> Trace?) -> Trace? {
+  func lasso(wayIn: ([TraceTarget<Int, Action>]) -> Trace?) -> Trace? {
     guard let wayIn = wayIn(nearest(triggers)), let start = region.graph.number(of: wayIn.final),
       let wayToRest = path(from: start, to: components.joined().map { .state($0) }, within: nil),
       let stay = region.graph.number(of: wayToRest.final),
@@ -46,7 +46,7 @@ struct LassoSearch<Machine: StateMachine> {
   }
 
   /// The triggers from which a run can miss the goal.
-  private var triggers: [TraceEnd<Int, Action>] {
+  private var triggers: [TraceTarget<Int, Action>] {
     let fails = states(leadingTo: Set(components.joined()))
     return region.triggers.filter { fails.contains(arrival(of: $0)) }
   }
@@ -60,14 +60,14 @@ struct LassoSearch<Machine: StateMachine> {
     return found
   }
 
-  private func arrival(of end: TraceEnd<Int, Action>) -> Int {
+  private func arrival(of end: TraceTarget<Int, Action>) -> Int {
     switch end {
     case .state(let state): state
     case .step(_, _, let to, _): to
     }
   }
 
-  private func nearest(_ ends: [TraceEnd<Int, Action>]) -> [TraceEnd<Int, Action>] {
+  private func nearest(_ ends: [TraceTarget<Int, Action>]) -> [TraceTarget<Int, Action>] {
     let levels = ends.map { end in
       switch end {
       case .state(let state): region.graph.levels[state]
@@ -117,12 +117,13 @@ struct LassoSearch<Machine: StateMachine> {
   }
 
   /// The states or steps that a cycle must contain to satisfy a condition; `nil` if it needs none.
-  private func ends(keeping condition: Int, in component: [Int], inside: Set<Int>) -> [TraceEnd<Int, Action>]?
-  {
+  private func ends(keeping condition: Int, in component: [Int], inside: Set<Int>) -> [TraceTarget<
+    Int, Action
+  >]? {
     let table = region.table
     let idle = component.filter { !table.sets[region.enabled[$0]].contains(condition) }
     if idle.count == component.count { return nil }
-    var ends: [TraceEnd<Int, Action>] = table.strengths[condition] == .weak ? idle.map { .state($0) } : []
+    var ends: [TraceTarget<Int, Action>] = table.strengths[condition] == .weak ? idle.map { .state($0) } : []
     for state in component {
       let serves = region.edges[state].contains {
         inside.contains($0.to) && table.sets[$0.conditions].contains(condition)
@@ -132,9 +133,10 @@ struct LassoSearch<Machine: StateMachine> {
     return ends
   }
 
-  private func steps(from state: Int, serving condition: Int, inside: Set<Int>) -> [TraceEnd<Int, Action>] {
+  private func steps(from state: Int, serving condition: Int, inside: Set<Int>) -> [TraceTarget<Int, Action>]
+  {
     var table = region.table
-    var found: [TraceEnd<Int, Action>] = []
+    var found: [TraceTarget<Int, Action>] = []
     let before = region.graph.states[state]
     region.machine.forEachStep(from: before) { action, after in
       guard let target = region.graph.number(of: after), target != state, inside.contains(target),
@@ -147,7 +149,7 @@ struct LassoSearch<Machine: StateMachine> {
   }
 
   /// The least of the shortest paths in the region from a state to one of several ends.
-  private func path(from start: Int, to ends: [TraceEnd<Int, Action>], within part: Set<Int>?) -> Trace? {
+  private func path(from start: Int, to ends: [TraceTarget<Int, Action>], within part: Set<Int>?) -> Trace? {
     let levels = levels(from: start, within: part)
     let distances = ends.map { end in
       switch end {

@@ -22,7 +22,7 @@ struct WaitingRegion<Machine: StateMachine> {
 
   let machine: Machine
   let graph: StateGraph<State>
-  let goal: CheckMoment<State, Action>
+  let goal: CheckOccurrence<State, Action>
 
   /// The states of the region, in the order of their numbers.
   private(set) var members: [Int] = []
@@ -36,7 +36,7 @@ struct WaitingRegion<Machine: StateMachine> {
   private(set) var table: ConditionTable<Action>
 
   /// The events that start a wait: states of the region, and steps into it.
-  private(set) var triggers: [TraceEnd<Int, Action>] = []
+  private(set) var triggers: [TraceTarget<Int, Action>] = []
 
   /// The number of times that a wait began, including waits that ended at once.
   private(set) var mattered = 0
@@ -51,8 +51,8 @@ struct WaitingRegion<Machine: StateMachine> {
     machine: Machine,
     graph: StateGraph<State>,
     fairness: [FairnessCondition<Action>],
-    trigger: CheckMoment<State, Action>?,
-    goal: CheckMoment<State, Action>,
+    trigger: CheckOccurrence<State, Action>?,
+    goal: CheckOccurrence<State, Action>,
     unless interrupt: SearchInterrupt = SearchInterrupt(nil)
   ) {
     self.machine = machine
@@ -77,7 +77,7 @@ struct WaitingRegion<Machine: StateMachine> {
   }
 
   private mutating func addSteps(
-    from number: Int, isWaiting: [Bool], trigger: CheckMoment<State, Action>?
+    from number: Int, isWaiting: [Bool], trigger: CheckOccurrence<State, Action>?
   ) {
     let state = graph.states[number]
     var steps: [(action: Action, state: State)] = []

@@ -13,7 +13,7 @@ struct CheckProperty<State, Action>: Sendable {
     case sometimes(hit: OfState)
     case possible(when: OfState, goal: OfState)
     /// An event of `to` eventually follows every event of `from`; a nil `from` means the start of a run.
-    case response(from: CheckMoment<State, Action>?, to: CheckMoment<State, Action>)
+    case response(from: CheckOccurrence<State, Action>?, to: CheckOccurrence<State, Action>)
     case deadlockFree(CheckDeadlock)
     case notApplicable
   }

@@ -1,6 +1,6 @@
 package import NavModel
 
-extension PartLog: ReadRecorder {}
+extension ReadLog: ReadRecorder {}
 
 /// A world consists of parts, one for each tab and layer and one for the rest, and a step reads few of them.
 extension NavStateMachine: FactoredStateMachine {
@@ -40,16 +40,16 @@ extension NavStateMachine: FactoredStateMachine {
   func remembering(_ state: NavWorld) -> NavWorld { state.remembering }
 
   /// A log that has noted nothing yet.
-  func observation() -> PartLog { PartLog() }
+  func observation() -> ReadLog { ReadLog() }
 
   /// The same world, which records its reads.
-  func observed(_ state: NavWorld, in observation: PartLog, focus: Int?, ignoring: UInt64) -> NavWorld {
+  func observed(_ state: NavWorld, in observation: ReadLog, focus: Int?, ignoring: UInt64) -> NavWorld {
     state.observed(in: observation, by: scheme, focus: focus, ignoring: ignoring)
   }
 
   /// The number of step queries: for the screen in front, the platform, each link, each event, each tab that can be
   /// selected, each tab's own steps, and the rest.
-  var stepQuestions: Int { machine.stepQuestionCount }
+  var stepQueries: Int { machine.stepQueryCount }
 
   /// Calls `emit` for every step that is an answer to a question.
   func forEachStep(of question: Int, from observed: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {

@@ -54,11 +54,11 @@ extension NavigationCheck {
       default: finding.mattered += 1
       }
     }
-    let unexcused = missing.filter { !property.unexcused([rules.unreached($0)]).isEmpty }
-    if !unexcused.isEmpty {
+    let unsuppressed = missing.filter { !property.unsuppressed([rules.unreached($0)]).isEmpty }
+    if !unsuppressed.isEmpty {
       finding.verdict = .violated(nil)
-      if let first = unexcused.first { finding.origin = program.places[first].signature.origin }
-      let names = unexcused.map { machine.text(of: NavRoute(place: $0)) }
+      if let first = unsuppressed.first { finding.origin = program.places[first].signature.origin }
+      let names = unsuppressed.map { machine.text(of: NavRoute(place: $0)) }
       finding.message = "never on screen: \(names.joined(separator: ", "))"
     } else if let why {
       finding.verdict = .incomplete(why)
@@ -67,7 +67,7 @@ extension NavigationCheck {
     }
   }
 
-  /// The opt-outs of a property, and whether they still excuse something; nil where that was not decided.
+  /// The opt-outs of a property, and whether they still suppress something; nil where that was not decided.
   private func allowances(
     of property: NavigationProperty, in results: Results, _ finding: NavigationFinding
   ) -> [NavigationFinding.Allowance] {
@@ -75,14 +75,14 @@ extension NavigationCheck {
     return property.allowances.map { declared in
       var excuses: Bool?
       if declared.isForAll {
-        excuses = excuse(finding.verdict)
+        excuses = suppress(finding.verdict)
       } else if case .reachable(let places) = property.claim {
         let excused = places.filter { rules.unreached($0).isExcused(by: declared) }.map { place in
-          excuse(results[NavigationProperty.helperName(ofPlace: place, property.name)]?.verdict)
+          suppress(results[NavigationProperty.helperName(ofPlace: place, property.name)]?.verdict)
         }
         excuses = excused.contains(true) ? true : (excused.contains(nil) ? nil : false)
       } else {
-        excuses = excuse(results[property.helperName(ofAllowance: narrow)]?.verdict)
+        excuses = suppress(results[property.helperName(ofAllowance: narrow)]?.verdict)
         if excusesLaunch(declared, of: property) { excuses = true }
         narrow += 1
       }
@@ -92,7 +92,7 @@ extension NavigationCheck {
     }
   }
 
-  private func excuse(_ verdict: CheckVerdict<NavWorld, NavStep>?) -> Bool? {
+  private func suppress(_ verdict: CheckVerdict<NavWorld, NavStep>?) -> Bool? {
     switch verdict {
     case .violated: true
     case .incomplete, nil: nil
@@ -101,13 +101,14 @@ extension NavigationCheck {
   }
 
   /// The fault at the end of a trace.
-  private func fault(of property: NavigationProperty, _ trace: NavigationReport.Trace) -> NavigationFault? {
+  private func fault(of property: NavigationProperty, _ trace: NavigationReport.Trace) -> NavigationViolation?
+  {
     switch property.claim {
-    case .state(_, let faults): property.unexcused(faults(trace.final)).first
+    case .state(_, let faults): property.unsuppressed(faults(trace.final)).first
     case .step(_, let faults):
       trace.steps.last.flatMap { last in
         let before = trace.states[trace.steps.count - 1]
-        return property.unexcused(faults(before, last.action, last.state)).first
+        return property.unsuppressed(faults(before, last.action, last.state)).first
       }
     case .possible(_, _, let lost): lost(trace.final)
     case .response(_, _, let missed): missed(trace.final)
@@ -142,7 +143,7 @@ extension NavigationCheck {
     return trace.states.dropLast().firstIndex { world in
       let settled = machine.settle(world)
       return !settled.isEmpty
-        && settled.allSatisfy { when($0) && !property.unexcused(faults($0)).isEmpty }
+        && settled.allSatisfy { when($0) && !property.unsuppressed(faults($0)).isEmpty }
     }
   }
 }

@@ -10,7 +10,7 @@ extension NavigationCheck {
     for launch in machine.launches where when(launch.world, launch.step, launch.world) {
       finding.mattered += 1
       if finding.verdict == .vacuous { finding.verdict = .holds }
-      guard let fault = property.unexcused(faults(launch.world, launch.step, launch.world)).first else {
+      guard let fault = property.unsuppressed(faults(launch.world, launch.step, launch.world)).first else {
         continue
       }
       finding.verdict = .violated(NavigationReport.Trace(initial: launch.world, steps: []))
@@ -24,7 +24,7 @@ extension NavigationCheck {
     guard case .step(let when, let faults) = property.claim else { return false }
     return machine.launches.contains { launch in
       when(launch.world, launch.step, launch.world)
-        && !property.unexcused(faults(launch.world, launch.step, launch.world)).isEmpty
+        && !property.unsuppressed(faults(launch.world, launch.step, launch.world)).isEmpty
     }
   }
 

@@ -38,7 +38,7 @@ extension NavigationProperty {
       func check(_ name: String, holds: @escaping Check.OfState) -> Check {
         Check(name: name, kind: .always, claim: .state(when: when, holds: holds), reading: reading)
       }
-      return [check(name) { unexcused(faults($0)).isEmpty }]
+      return [check(name) { unsuppressed(faults($0)).isEmpty }]
         + narrow.enumerated().map { index, allowance in
           check(helperName(ofAllowance: index)) { world in
             !faults(world).contains { $0.isExcused(by: allowance) }
@@ -48,7 +48,7 @@ extension NavigationProperty {
       func check(_ name: String, holds: @escaping Check.OfStep) -> Check {
         Check(name: name, kind: .step, claim: .step(when: when, holds: holds))
       }
-      return [check(name) { unexcused(faults($0, $1, $2)).isEmpty }]
+      return [check(name) { unsuppressed(faults($0, $1, $2)).isEmpty }]
         + narrow.enumerated().map { index, allowance in
           check(helperName(ofAllowance: index)) { before, step, after in
             !faults(before, step, after).contains { $0.isExcused(by: allowance) }
@@ -82,7 +82,7 @@ extension NavigationProperty {
       let own = Check(
         name: name, kind: .always,
         claim: .state(when: isRunning) { world in
-          !rules.isStuck(world) || unexcused([stuck(world)]).isEmpty
+          !rules.isStuck(world) || unsuppressed([stuck(world)]).isEmpty
         })
       return [own]
         + narrow.enumerated().map { index, allowance in

@@ -7,22 +7,22 @@ struct NavigationProperty: Sendable {
 
   enum Claim: Sendable {
     /// In every world for which `when` is true, `faults` is empty.
-    case state(when: Concerns, faults: @Sendable (NavWorld) -> [NavigationFault])
+    case state(when: Concerns, faults: @Sendable (NavWorld) -> [NavigationViolation])
     /// In every step for which `when` is true, `faults` is empty.
-    case step(when: ConcernsStep, faults: @Sendable (NavWorld, NavStep, NavWorld) -> [NavigationFault])
+    case step(when: ConcernsStep, faults: @Sendable (NavWorld, NavStep, NavWorld) -> [NavigationViolation])
     /// From every world for which `when` is true, a goal is reachable; otherwise `lost` describes the violation.
     ///
     /// Both closures also take the opt-outs that apply.
     case possible(
       when: @Sendable (NavWorld, [NavProgram.AllowanceDeclaration]) -> Bool,
       goal: @Sendable (NavWorld, [NavProgram.AllowanceDeclaration]) -> Bool,
-      lost: @Sendable (NavWorld) -> NavigationFault)
+      lost: @Sendable (NavWorld) -> NavigationViolation)
     /// Every event of `from` is eventually followed by one of `to`; nil means the launch.
     case response(
-      from: CheckMoment<NavWorld, NavStep>?, to: CheckMoment<NavWorld, NavStep>,
-      missed: @Sendable (NavWorld) -> NavigationFault)
+      from: CheckOccurrence<NavWorld, NavStep>?, to: CheckOccurrence<NavWorld, NavStep>,
+      missed: @Sendable (NavWorld) -> NavigationViolation)
     case sometimes(Concerns)
-    case deadlockFree(stuck: @Sendable (NavWorld) -> NavigationFault)
+    case deadlockFree(stuck: @Sendable (NavWorld) -> NavigationViolation)
     /// Each of these screens is on screen in some world.
     case reachable([Int])
     case notApplicable
@@ -40,7 +40,7 @@ struct NavigationProperty: Sendable {
   var narrowAllowances: [NavProgram.AllowanceDeclaration] { allowances.filter { !$0.isForAll } }
 
   /// The faults that no narrow opt-out excuses.
-  func unexcused(_ faults: [NavigationFault]) -> [NavigationFault] {
+  func unsuppressed(_ faults: [NavigationViolation]) -> [NavigationViolation] {
     let narrow = narrowAllowances
     if narrow.isEmpty { return faults }
     return faults.filter { fault in !narrow.contains { fault.isExcused(by: $0) } }

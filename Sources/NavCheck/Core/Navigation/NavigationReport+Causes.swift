@@ -40,11 +40,11 @@ extension NavigationReport {
   private static func breaks(_ property: NavigationProperty, at position: Int, of trace: Trace) -> Bool {
     let world = trace.states[position]
     switch property.claim {
-    case .state(let when, let faults): return when(world) && !property.unexcused(faults(world)).isEmpty
+    case .state(let when, let faults): return when(world) && !property.unsuppressed(faults(world)).isEmpty
     case .step(let when, let faults):
       guard position > 0 else { return false }
       let (before, step) = (trace.states[position - 1], trace.steps[position - 1].action)
-      return when(before, step, world) && !property.unexcused(faults(before, step, world)).isEmpty
+      return when(before, step, world) && !property.unsuppressed(faults(before, step, world)).isEmpty
     case .possible, .response, .sometimes, .deadlockFree, .reachable, .notApplicable: return false
     }
   }

@@ -180,7 +180,7 @@ extension NavigationReport {
   /// The number is not reproducible if a budget, a stop rule, an interruption or a capacity that the spec does not
   /// state limited the search, if the search was not the default search, or if the machine contradicted itself.
   public var pinnableWorlds: Int? {
-    let isWhole = interruption == nil && omission == nil && report.contradiction == nil
+    let isWhole = interruption == nil && omission == nil && report.nondeterminism == nil
     return countsWorlds && isWhole && cuts.allSatisfy(isStated) ? worlds : nil
   }
 

@@ -39,13 +39,13 @@ struct ViolationHorizon: Sendable {
     for property in claims {
       guard case .state(let when, let faults) = property.claim else { continue }
       names.insert(property.name)
-      broken.append { when($0) && !property.unexcused(faults($0)).isEmpty }
+      broken.append { when($0) && !property.unsuppressed(faults($0)).isEmpty }
     }
     if names.isEmpty { return nil }
     let coordinators = rules.program.coordinators
     followers = Set(
-      coordinators.indices.filter { coordinators[$0].variables.contains { $0.tie?.part == .tab } })
-    tied = Set(coordinators.indices.filter { coordinators[$0].variables.contains { $0.tie != nil } })
+      coordinators.indices.filter { coordinators[$0].variables.contains { $0.binding?.part == .tab } })
+    tied = Set(coordinators.indices.filter { coordinators[$0].variables.contains { $0.binding != nil } })
     (machine, self.broken, propertyNames) = (rules.machine, broken, names)
   }
 

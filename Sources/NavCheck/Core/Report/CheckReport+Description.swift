@@ -7,7 +7,7 @@ extension CheckReport: CustomStringConvertible {
     }
     if let omission { lines.append("weakened: \(omission)") }
     lines.append("\(distinctStates) distinct states, \(generatedStates) generated, depth \(depth)")
-    if let contradiction { lines.append("\(contradiction)") }
+    if let nondeterminism { lines.append("\(nondeterminism)") }
     if statesBeyondHorizon > 0 {
       lines.append("states beyond the horizon, not explored: \(statesBeyondHorizon)")
     }

@@ -33,10 +33,10 @@ extension CheckReport {
     public let trap: CheckTrap?
 
     /// The same of a machine that contradicts itself.
-    func doubted(_ contradiction: CheckContradiction) -> Self {
+    func doubted(_ nondeterminism: CheckNondeterminism) -> Self {
       if verdict == .notApplicable { return self }
       return Self(
-        name: name, kind: kind, verdict: .incomplete("\(contradiction)"), mattered: mattered, witness: nil,
+        name: name, kind: kind, verdict: .incomplete("\(nondeterminism)"), mattered: mattered, witness: nil,
         trap: nil)
     }
   }

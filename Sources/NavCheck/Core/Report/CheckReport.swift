@@ -47,16 +47,16 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   /// Evidence that the machine violates its laws, for example is nondeterministic; `nil` if the audit found none.
   ///
   /// The audit generates the steps of some states, and the steps along every trace, a second time. If it finds a
-  /// contradiction, every verdict is incomplete or not applicable.
-  public let contradiction: CheckContradiction?
+  /// nondeterminism, every verdict is incomplete or not applicable.
+  public let nondeterminism: CheckNondeterminism?
 
   /// The results of the properties, in the order of their declaration.
   public let results: [PropertyResult]
 
   /// Whether every state within bounds and before the horizon was explored, without possible omissions, the caller did
-  /// not stop the run, and the audit found no contradiction.
+  /// not stop the run, and the audit found no nondeterminism.
   public var isComplete: Bool {
-    cuts.isEmpty && omission == nil && interruption == nil && contradiction == nil
+    cuts.isEmpty && omission == nil && interruption == nil && nondeterminism == nil
   }
 
   /// Accesses the verdict of the property with a name.

@@ -137,7 +137,7 @@ extension Checker {
     var verdicts = VerdictBuilder(
       GraphResults(
         self, graph: explorer.graph, evaluator: explorer.evaluator, counts: explorer.counts,
-        remainder: explorer.remainder, contradiction: explorer.contradiction, unless: shouldStop))
+        remainder: explorer.remainder, nondeterminism: explorer.nondeterminism, unless: shouldStop))
     return verdicts.report()
   }
 }

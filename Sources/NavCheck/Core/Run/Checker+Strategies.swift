@@ -26,14 +26,15 @@ extension Checker {
       self, graph: search.graph, evaluator: search.evaluator, counts: counts,
       remainder: CheckRemainder(
         search.truncations, pending: search.pending, for: reason, horizon: machine.horizon),
-      contradiction: search.contradiction, unless: shouldStop)
+      nondeterminism: search.nondeterminism, unless: shouldStop)
     var verdicts = VerdictBuilder(results)
     return verdicts.report()
   }
 
   /// The report of a search that stores hashes in place of states.
   func approximateReport(
-    _ technique: CheckOmission.Technique, within budget: CheckBudget, progress: ((CheckProgress) -> Void)?,
+    _ technique: CheckOmission.Technique, within budget: CheckBudget,
+    progress: ((CheckProgress) -> Void)?,
     shouldStop: (() -> String?)?
   ) -> CheckReport<Machine.State, Machine.Action> {
     func report(_ visited: some ApproximateSet) -> CheckReport<Machine.State, Machine.Action> {

@@ -41,7 +41,7 @@ struct ExplorationResults<Source: MachineSource>: SearchResults {
       greatestCost: search.levels.last?.level.cost, interruption: search.interruption)
   }
 
-  func audit() -> CheckContradiction? { StateAudit.contradiction(in: search, source) }
+  func audit() -> CheckNondeterminism? { StateAudit.nondeterminism(in: search, source) }
 
   func applications(of property: Int) -> Int { concerned[property] ?? tally.applications[property] }
 

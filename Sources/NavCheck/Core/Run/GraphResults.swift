@@ -7,7 +7,7 @@ struct GraphResults<Machine: StateMachine>: SearchResults {
   let evaluator: PropertyEvaluator<Machine.State, Machine.Action>
   let counts: SearchCounts
   let remainder: CheckRemainder
-  let contradiction: CheckContradiction?
+  let nondeterminism: CheckNondeterminism?
   let interrupt: SearchInterrupt
 
   private lazy var predecessors = graph.predecessors()
@@ -20,15 +20,15 @@ struct GraphResults<Machine: StateMachine>: SearchResults {
   init(
     _ checker: Checker<Machine>, graph: StateGraph<Machine.State>,
     evaluator: PropertyEvaluator<Machine.State, Machine.Action>, counts: SearchCounts,
-    remainder: CheckRemainder, contradiction: CheckContradiction?, unless shouldStop: (() -> String?)?
+    remainder: CheckRemainder, nondeterminism: CheckNondeterminism?, unless shouldStop: (() -> String?)?
   ) {
     (machine, properties, fairness) = (checker.machine, checker.properties, checker.fairness)
     (self.graph, self.evaluator, self.counts) = (graph, evaluator, counts)
-    (self.remainder, self.contradiction) = (remainder, contradiction)
+    (self.remainder, self.nondeterminism) = (remainder, nondeterminism)
     interrupt = SearchInterrupt(shouldStop)
   }
 
-  func audit() -> CheckContradiction? { contradiction }
+  func audit() -> CheckNondeterminism? { nondeterminism }
 
   func applications(of property: Int) -> Int { waits[property] ?? evaluator.tally.applications[property] }
 
@@ -52,12 +52,12 @@ struct GraphResults<Machine: StateMachine>: SearchResults {
     return search.isEmpty ? .none : Finding(search.lasso { leastTrace(to: $0) })
   }
 
-  private mutating func trace(to ends: [TraceEnd<Int, Machine.Action>]) -> Finding {
+  private mutating func trace(to ends: [TraceTarget<Int, Machine.Action>]) -> Finding {
     ends.isEmpty ? .none : Finding(leastTrace(to: ends))
   }
 
   /// The least trace with one of the given ends.
-  private mutating func leastTrace(to ends: [TraceEnd<Int, Machine.Action>]) -> Trace? {
+  private mutating func leastTrace(to ends: [TraceTarget<Int, Machine.Action>]) -> Trace? {
     if ends.isEmpty { return nil }
     let ways = ShortestTrace<Machine>.Ways(
       starts: graph.initial, levels: graph.levels, predecessors: predecessors, allows: { _, _, _ in true })

@@ -63,7 +63,7 @@ struct ApproximateSearch<Machine: StateMachine, Visited: ApproximateSet>: Search
   private(set) var counts = SearchCounts(shortestLength: nil)
   private var omission: CheckOmission
   private var exhausted: String?
-  private var contradiction: CheckContradiction?
+  private var nondeterminism: CheckNondeterminism?
 
   init(
     _ machine: Machine, _ properties: [Property], within budget: CheckBudget, visited: Visited,
@@ -166,8 +166,8 @@ struct ApproximateSearch<Machine: StateMachine, Visited: ApproximateSet>: Search
     var steps: [(action: Action, state: State)] = []
     machine.forEachStep(from: state) { steps.append(($0, $1)) }
     counts.generatedStates += steps.count
-    if contradiction == nil, number.isMultiple(of: CheckContradiction.doubt) {
-      contradiction = CheckContradiction(machine, in: state, first: steps)
+    if nondeterminism == nil, number.isMultiple(of: CheckNondeterminism.doubt) {
+      nondeterminism = CheckNondeterminism(machine, in: state, first: steps)
     }
     var exits: Set<Exit> = []
     var out = StepsOut()
@@ -189,7 +189,7 @@ struct ApproximateSearch<Machine: StateMachine, Visited: ApproximateSet>: Search
   }
 
   /// Counts the triggers of liveness properties, which the search does not evaluate otherwise.
-  private mutating func countTriggers(_ isTrigger: (CheckMoment<State, Action>?) -> Bool) {
+  private mutating func countTriggers(_ isTrigger: (CheckOccurrence<State, Action>?) -> Bool) {
     for (index, property) in properties.enumerated() {
       if case .response(let trigger, _) = property.claim, isTrigger(trigger) { evaluator.count(index) }
     }
@@ -203,7 +203,7 @@ extension ApproximateSearch {
       omission: omission)
   }
 
-  func audit() -> CheckContradiction? { contradiction }
+  func audit() -> CheckNondeterminism? { nondeterminism }
 
   func applications(of property: Int) -> Int { evaluator.tally.applications[property] }
 

@@ -47,7 +47,7 @@ struct DepthFirstSearch<Machine: StateMachine> {
   private(set) var interruption: String?
   /// The budget of states or memory that was spent.
   private(set) var exhausted: String?
-  private(set) var contradiction: CheckContradiction?
+  private(set) var nondeterminism: CheckNondeterminism?
 
   init(machine: Machine, budget: CheckBudget, properties: [CheckProperty<State, Action>], keepsLinks: Bool) {
     self.machine = machine
@@ -186,8 +186,8 @@ struct DepthFirstSearch<Machine: StateMachine> {
     var steps: [(action: Action, state: State)] = []
     machine.forEachStep(from: state) { steps.append(($0, $1)) }
     generatedStates += steps.count
-    if contradiction == nil, number.isMultiple(of: CheckContradiction.doubt) {
-      contradiction = CheckContradiction(machine, in: state, first: steps)
+    if nondeterminism == nil, number.isMultiple(of: CheckNondeterminism.doubt) {
+      nondeterminism = CheckNondeterminism(machine, in: state, first: steps)
     }
     var exits: Set<Exit> = []
     var links: [StateGraph<State>.Link] = []

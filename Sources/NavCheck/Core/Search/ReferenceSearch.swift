@@ -31,7 +31,7 @@ struct ReferenceSearch<Machine: StateMachine> {
   private var interruption: String?
   private var exhausted: String?
   /// The first sign that the machine is no pure description.
-  private(set) var contradiction: CheckContradiction?
+  private(set) var nondeterminism: CheckNondeterminism?
 
   init(_ machine: Machine, _ properties: [CheckProperty<State, Action>], within budget: CheckBudget) {
     (self.machine, self.budget) = (machine, budget)
@@ -137,8 +137,8 @@ struct ReferenceSearch<Machine: StateMachine> {
     var steps: [(action: Action, state: State)] = []
     machine.forEachStep(from: state) { steps.append(($0, $1)) }
     generatedStates += steps.count
-    if contradiction == nil, number.isMultiple(of: CheckContradiction.doubt) {
-      contradiction = CheckContradiction(machine, in: state, first: steps)
+    if nondeterminism == nil, number.isMultiple(of: CheckNondeterminism.doubt) {
+      nondeterminism = CheckNondeterminism(machine, in: state, first: steps)
     }
 
     var exits: Set<Exit> = []

@@ -37,7 +37,7 @@ struct SimulationTally<Machine: StateMachine> {
   private var meetings: [Machine.State: UInt8] = [:]
 
   /// The memoised results for states; no result of the simulation depends on the memo.
-  private(set) var memo: [Machine.State: WalkNode<Machine>] = [:]
+  private(set) var memo: [Machine.State: CachedNode<Machine>] = [:]
   /// The yields of swarms: the number of new states for each walk, halved after every later batch.
   private var yields: [(swarm: Swarm, count: Int)] = []
 
@@ -108,7 +108,7 @@ struct SimulationTally<Machine: StateMachine> {
   private var shrunkFailures: [Report.Failure] {
     failures.sorted { $0.key < $1.key }.map { key, first in
       let property = checker.properties[key.property]
-      let player = TracePlayer(
+      let player = TraceReplayer(
         machine: checker.machine, simpler: simulation.simpler, similar: simulation.similar,
         fails: ViolationTest(
           machine: checker.machine, property: property, signature: key.signature,

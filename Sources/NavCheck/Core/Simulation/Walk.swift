@@ -30,10 +30,10 @@ struct Walk<Machine: StateMachine>: Sendable {
   var endedEarly = false
 
   /// The memoised results of the walk for states.
-  var nodes: [Machine.State: WalkNode<Machine>] = [:]
+  var nodes: [Machine.State: CachedNode<Machine>] = [:]
 
   /// Records the results for the current state or step.
-  mutating func add(_ facts: WalkFacts) {
+  mutating func add(_ facts: PropertyFacts) {
     for index in facts.mattered { mattered[index] += 1 }
     for (index, signature) in facts.failures
     where !failures.contains(where: { $0.property == index && $0.signature == signature }) {

@@ -16,12 +16,12 @@ struct Walker<Machine: StateMachine>: Sendable {
   private let starts: [State]
 
   /// The results for states from preceding walks.
-  private let memo: [State: WalkNode<Machine>]
+  private let memo: [State: CachedNode<Machine>]
 
   init(
     machine: Machine, properties: [CheckProperty<Machine.State, Machine.Action>],
     simulation: Simulation<Machine>,
-    taken: [String: Int], parents: [Swarm], memo: [State: WalkNode<Machine>]
+    taken: [String: Int], parents: [Swarm], memo: [State: CachedNode<Machine>]
   ) {
     self.parents = parents
     self.memo = memo
@@ -91,9 +91,9 @@ struct Walker<Machine: StateMachine>: Sendable {
 
   // MARK: Choosing
 
-  private func node(of state: State, _ walk: Walk<Machine>) -> WalkNode<Machine> {
+  private func node(of state: State, _ walk: Walk<Machine>) -> CachedNode<Machine> {
     if let known = walk.nodes[state] ?? memo[state] { return known }
-    var found: [(word: String, choice: WalkNode<Machine>.Choice)] = []
+    var found: [(word: String, choice: CachedNode<Machine>.Choice)] = []
     var out = StepsOut()
     machine.forEachStep(from: state) { action, next in
       guard machine.isWithinBounds(next) else { return }
@@ -108,14 +108,14 @@ struct Walker<Machine: StateMachine>: Sendable {
     }
     // The order of emission must not show.
     found.sort { $0.word < $1.word }
-    return WalkNode(
+    return CachedNode(
       choices: found.map(\.choice), kinds: Set(found.map(\.choice.kind)), facts: judge(state),
       end: judgeEnd(state, steps: out))
   }
 
   /// The index of a choice; nil where there is none.
   private func pick(
-    _ choices: [WalkNode<Machine>.Choice], _ swarm: Swarm, _ random: inout SeededGenerator
+    _ choices: [CachedNode<Machine>.Choice], _ swarm: Swarm, _ random: inout SeededGenerator
   ) -> Int? {
     var allowed = choices.indices.filter { simulation.weight(choices[$0].kind) > 0 }
     if allowed.isEmpty { allowed = Array(choices.indices) }
@@ -139,8 +139,8 @@ struct Walker<Machine: StateMachine>: Sendable {
 
   // MARK: Judging
 
-  private func judge(_ state: State) -> WalkFacts {
-    var facts = WalkFacts()
+  private func judge(_ state: State) -> PropertyFacts {
+    var facts = PropertyFacts()
     for predicate in predicates.states where predicate.applies(state) {
       facts.mattered.append(predicate.property)
       if let holds = predicate.holds {
@@ -152,8 +152,8 @@ struct Walker<Machine: StateMachine>: Sendable {
     return facts
   }
 
-  private func judge(_ before: State, _ action: Action, _ after: State) -> WalkFacts {
-    var facts = WalkFacts()
+  private func judge(_ before: State, _ action: Action, _ after: State) -> PropertyFacts {
+    var facts = PropertyFacts()
     facts.isRefused = machine.cost(of: action) > 0 && simulation.isRefused(before, action, after)
     for predicate in predicates.steps where predicate.applies(before, action, after) {
       facts.mattered.append(predicate.property)
@@ -163,8 +163,8 @@ struct Walker<Machine: StateMachine>: Sendable {
     return facts
   }
 
-  private func judgeEnd(_ state: State, steps: StepsOut) -> WalkFacts {
-    var facts = WalkFacts()
+  private func judgeEnd(_ state: State, steps: StepsOut) -> PropertyFacts {
+    var facts = PropertyFacts()
     for predicate in predicates.ends where !machine.isFinal(state) {
       facts.mattered.append(predicate.property)
       if steps.isDeadlock(predicate.mode) {

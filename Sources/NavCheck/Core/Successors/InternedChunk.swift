@@ -35,7 +35,7 @@
   /// The number of states that each limit of the machine truncated, in the shard of this worker.
   private(set) var reasons: [String: Int] = [:]
   /// The first sign that the machine violates its laws.
-  private(set) var contradiction: CheckContradiction?
+  private(set) var nondeterminism: CheckNondeterminism?
   @usableFromInline let countsFootprint: Bool
   /// Replaces a new state of the worker's shard by an equal state that shares content with others.
   @usableFromInline let pool: ((Machine.State) -> Machine.State)?
@@ -172,7 +172,7 @@
     }
   }
 
-  /// Looks up the states of the batch.
+  /// Values up the states of the batch.
   @inlinable mutating func flush(_ machine: Machine) {
     let count = batch.count
     generated &+= count
@@ -277,13 +277,13 @@
 
   /// Whether the steps of a state are generated twice, as an audit.
   @usableFromInline func isAudited(_ place: Int) -> Bool {
-    contradiction == nil && (number(place) / interner.count).isMultiple(of: CheckContradiction.doubt)
+    nondeterminism == nil && (number(place) / interner.count).isMultiple(of: CheckNondeterminism.doubt)
   }
 
   @usableFromInline mutating func audit(
     _ state: Machine.State, _ machine: Machine, _ emitted: [(action: Machine.Action, state: Machine.State)]
   ) {
-    contradiction = CheckContradiction(machine, in: state, first: emitted)
+    nondeterminism = CheckNondeterminism(machine, in: state, first: emitted)
   }
 
   /// Records equal results of a batch of predicates for all states up to an index.
@@ -304,7 +304,7 @@
       !predicate.holds(before, action, after)
     else { return }
     // The target may have no number yet.
-    let step = TraceEnd.step(from: numbers[place], action: action, to: UInt64(targets.count), cost: cost)
+    let step = TraceTarget.step(from: numbers[place], action: action, to: UInt64(targets.count), cost: cost)
     targets.append(after)
     tally.add(step, to: predicate.property, at: next)
   }

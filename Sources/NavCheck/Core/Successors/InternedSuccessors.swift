@@ -113,5 +113,5 @@ final class InternedSuccessors<Machine: StateMachine>: MachineSource, @unchecked
     chunks.reduce(into: PropertyTally(properties: properties.count)) { $0.merge($1.value.resolvedTally()) }
   }
 
-  var audited: CheckContradiction?? { .some(chunks.lazy.compactMap { $0.value.contradiction }.first) }
+  var audited: CheckNondeterminism?? { .some(chunks.lazy.compactMap { $0.value.nondeterminism }.first) }
 }

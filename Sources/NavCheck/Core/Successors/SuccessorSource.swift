@@ -151,10 +151,10 @@ protocol MachineSource<Machine, Word>: SuccessorSource {
     of property: Int, _ words: Chunk<Word>, job: Int, applies: Chunk<Bool>, goals: Chunk<Bool>)
 
   /// Generates the steps of a state again, and compares them and, if requested, the properties with earlier results.
-  func contradiction(in word: Word, evaluatesProperties: Bool) -> CheckContradiction?
+  func nondeterminism(in word: Word, evaluatesProperties: Bool) -> CheckNondeterminism?
 
-  /// The first contradiction that the search itself has found; nil if an audit searches for one.
-  var audited: CheckContradiction?? { get }
+  /// The first nondeterminism that the search itself has found; nil if an audit searches for one.
+  var audited: CheckNondeterminism?? { get }
 }
 
 extension MachineSource {
@@ -168,12 +168,12 @@ extension MachineSource {
     }
   }
 
-  func contradiction(in word: Word, evaluatesProperties: Bool) -> CheckContradiction? {
+  func nondeterminism(in word: Word, evaluatesProperties: Bool) -> CheckNondeterminism? {
     let state = state(of: word)
-    return CheckContradiction(machine, in: state, first: steps(from: state))
+    return CheckNondeterminism(machine, in: state, first: steps(from: state))
   }
 
-  var audited: CheckContradiction?? { nil }
+  var audited: CheckNondeterminism?? { nil }
 
   /// All steps of a state, as the machine emits them.
   func steps(from state: Machine.State) -> [(action: Machine.Action, state: Machine.State)] {

@@ -16,7 +16,7 @@ struct ConformanceFilm: Hashable, Sendable {
   static let mostAlternatives = 3
 
   /// The facts that the driver of an app outside the simulated platform does not observe.
-  static let unobserved = [
+  static let withoutTracking = [
     "Transitions and the styles of layers: a driver observes the settled app, and of screens only the names.",
     "Which messages coordinators get, and when: a driver does not observe messages between the objects of an app.",
     "A point of no return: it can only be computed if the code runs on the simulated platform.",
@@ -71,10 +71,12 @@ struct ConformanceFilmSource {
 
   /// The observations as pictures; none if an observation has no screens.
   private var observed: ConformanceFilm {
-    var film = ConformanceFilm(unknown: ConformanceFilm.unobserved)
+    var film = ConformanceFilm(unknown: ConformanceFilm.withoutTracking)
     var before: [[String]]?
     for (seen, told) in sights {
-      guard let screens = seen.screens else { return ConformanceFilm(unknown: ConformanceFilm.unobserved) }
+      guard let screens = seen.screens else {
+        return ConformanceFilm(unknown: ConformanceFilm.withoutTracking)
+      }
       film.pictures.append(
         StatePicture(
           screens: screens, coordinators: seen.coordinators, variables: seen.variables, since: before))

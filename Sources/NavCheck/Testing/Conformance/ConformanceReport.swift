@@ -59,7 +59,7 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
   /// The inputs that the app offers and the spec does not allow, as far as ``NavigationDriver/offered()`` returns them.
   public let unmodelled: [String]
   /// The kinds of values that no observation contained, and that were not compared: screens, coordinators or variables.
-  public let unobserved: [String]
+  public let withoutTracking: [String]
   /// The steps of an earlier run that crashed or was stopped during the last of these steps; empty if none did.
   ///
   /// They do not count as a difference, since they belong to the earlier run.
@@ -73,7 +73,7 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
     text += ": \(driven) steps driven in \(situations) situations"
     text += hurried == 0 ? "" : ", \(hurried) before the app had settled"
     text += ", \(unsupported.count) unsupported, \(left) not driven"
-    text += unobserved.isEmpty ? "" : ", without \(unobserved.joined(separator: ", "))"
+    text += withoutTracking.isEmpty ? "" : ", without \(withoutTracking.joined(separator: ", "))"
     text += "\n"
     for step in unsupported { text += "unsupported: \(step)\n" }
     for step in undriven { text += "not driven: \(step)\n" }

@@ -32,7 +32,7 @@ import NavModel
   private var unsupported: Set<String> = []
   private var undriven: [ConformanceReport.Undriven: Int] = [:]
   private var unmodelled: Set<String> = []
-  private var unobserved: Set<String> = ["screens", "coordinators", "variables"]
+  private var withoutTracking: Set<String> = ["screens", "coordinators", "variables"]
 
   init(_ program: NavProgram, _ driver: any NavigationDriver, _ budget: ConformanceBudget) {
     model = ConformanceModel(program) { driver.controls($0) }
@@ -70,7 +70,8 @@ import NavModel
       differences: differences, situations: situations, driven: driven, hurried: hurried,
       unsupported: unsupported.sorted(),
       undriven: left.sorted { ($0.step, $0.reason) < ($1.step, $1.reason) },
-      unmodelled: unmodelled.sorted(), unobserved: unobserved.sorted(), interrupted: watchdog.interrupted)
+      unmodelled: unmodelled.sorted(), withoutTracking: withoutTracking.sorted(),
+      interrupted: watchdog.interrupted)
   }
 
   private mutating func leave(_ step: String, _ reason: String) {
@@ -250,9 +251,9 @@ import NavModel
       try await driver.settle()
       return try await driver.observe()
     }
-    if seen.screens != nil { unobserved.remove("screens") }
-    if seen.coordinators != nil { unobserved.remove("coordinators") }
-    if !seen.variables.isEmpty { unobserved.remove("variables") }
+    if seen.screens != nil { withoutTracking.remove("screens") }
+    if seen.coordinators != nil { withoutTracking.remove("coordinators") }
+    if !seen.variables.isEmpty { withoutTracking.remove("variables") }
     sights.append((seen, told.count))
     let fitting = worlds.filter { model.observation(of: $0).fits(seen) }
     if fitting.isEmpty {

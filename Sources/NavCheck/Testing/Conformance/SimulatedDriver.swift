@@ -6,7 +6,7 @@ import NavModel
   private let platform: NavPlatform
   private let launch: SimulatedNavigation.Launch
   private let observing: (AnyObject, inout NavigationObservation) -> Void
-  private var session: NavPlatformSession
+  private var session: NavPlatformSimulator
   private var run: SimulatedRun?
   /// The descriptions of all steps since the launch, including those of the platform.
   private(set) var played: [String] = []
@@ -40,13 +40,13 @@ import NavModel
     self.platform = platform
     self.launch = launch
     self.observing = { app, seen in if let app = app as? App { observing(app, &seen) } }
-    session = NavPlatformSession(platform: platform)
+    session = NavPlatformSimulator(platform: platform)
   }
 
   /// Ends the current run if there is one, and launches the app.
   public func reset() async {
     if let run {
-      session = NavPlatformSession(knowing: run.navigation.session)
+      session = NavPlatformSimulator(knowing: run.navigation.session)
       await run.end()
     }
     played = []

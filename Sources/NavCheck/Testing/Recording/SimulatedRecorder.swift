@@ -35,7 +35,7 @@ import NavModel
   private let platform: NavPlatform
   private let budget: SimulatedBudget
   private let launch: SimulatedNavigation.Launch
-  private var session: NavPlatformSession
+  private var session: NavPlatformSimulator
   private var history = RecordedHistory()
   private var numbers: [SimulatedRun.Situation: Int] = [:]
   private var visits: [Int: Int] = [:]
@@ -48,7 +48,7 @@ import NavModel
     self.platform = platform
     self.budget = budget
     self.launch = launch
-    session = NavPlatformSession(platform: platform)
+    session = NavPlatformSimulator(platform: platform)
   }
 
   /// Records all paths within the budget, in the order of their inputs.
@@ -163,7 +163,7 @@ import NavModel
 
   private mutating func end(_ stage: Stage?) async {
     guard let stage else { return }
-    session = NavPlatformSession(knowing: stage.run.navigation.session)
+    session = NavPlatformSimulator(knowing: stage.run.navigation.session)
     await stage.run.end()
   }
 

@@ -11,7 +11,7 @@ import NavModel
   private let launch: SimulatedNavigation.Launch
   /// Whether the app reports its own state.
   private(set) var isObserved = false
-  private var session: NavPlatformSession
+  private var session: NavPlatformSimulator
 
   init(
     platform: NavPlatform, scope: NavScope = NavScope(), allowing allowed: [SimulatedAllowance] = [],
@@ -22,7 +22,7 @@ import NavModel
     self.allowed = allowed
     self.crashes = crashes
     self.launch = launch
-    session = NavPlatformSession(platform: platform, scope: scope)
+    session = NavPlatformSimulator(platform: platform, scope: scope)
   }
 
   /// The lock that serialises launches, since tests run concurrently and launches may share state (singletons, user
@@ -39,7 +39,7 @@ import NavModel
       launch: launch)
     isObserved = run.told != nil
     let result = await body(run)
-    session = NavPlatformSession(knowing: run.navigation.session)
+    session = NavPlatformSimulator(knowing: run.navigation.session)
     await run.end()
     Self.line.leave()
     return result

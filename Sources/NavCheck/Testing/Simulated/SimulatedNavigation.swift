@@ -21,12 +21,12 @@ public import NavModel
       "\(type) was created outside of SimulatedNavigation.explore, simulate, record and SimulatedDriver, so it belongs to no app. Create it in the launch closure, or in code that the app runs later; start work that takes longer than a step through navigation.work."
     )
     return SimulatedNavigation(
-      NavPlatform(pack: .uikit), NavPlatformSession(platform: NavPlatform(pack: .uikit)))
+      NavPlatform(pack: .uikit), NavPlatformSimulator(platform: NavPlatform(pack: .uikit)))
   }
 
   /// The platform pack with its switches.
   public let platform: NavPlatform
-  var session: NavPlatformSession
+  var session: NavPlatformSimulator
   /// All screens that were made, in the order of their identifiers.
   private(set) var screens: [ScreenID: Watched] = [:]
   private(set) var controllers: [StackID: Watched] = [:]
@@ -81,9 +81,9 @@ public import NavModel
   private(set) var hasEnded = false
 
   /// Makes a platform without an app, with the names of an earlier launch.
-  init(_ platform: NavPlatform, _ earlier: NavPlatformSession) {
+  init(_ platform: NavPlatform, _ earlier: NavPlatformSimulator) {
     self.platform = platform
-    session = NavPlatformSession(knowing: earlier)
+    session = NavPlatformSimulator(knowing: earlier)
   }
 
   /// Returns the name of a coordinator in traces: its type, or `App` for nil.

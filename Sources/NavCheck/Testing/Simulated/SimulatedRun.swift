@@ -35,7 +35,7 @@ import NavModel
   ///   - crashes: The record of steps that have ended the process; nil for none.
   ///   - launch: A closure that starts the app.
   init(
-    _ platform: NavPlatform, _ earlier: NavPlatformSession, mayReselect: Bool = false,
+    _ platform: NavPlatform, _ earlier: NavPlatformSimulator, mayReselect: Bool = false,
     watchedBy crashes: KnownCrashes? = nil,
     launch: @MainActor (SimulatedNavigation) async -> AnyObject
   ) async {

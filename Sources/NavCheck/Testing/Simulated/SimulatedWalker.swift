@@ -3,7 +3,7 @@ import NavModel
 
 /// Takes random walks through an app, and shrinks failing walks by replaying fewer steps.
 @MainActor struct SimulatedWalker {
-  private typealias Letter = WordShrinker.Letter
+  private typealias Letter = TraceShrinker.Letter
 
   /// The result of replaying a trace.
   private struct Played {
@@ -100,7 +100,7 @@ import NavModel
 
   /// Returns a trace from which no single input can be deleted without losing the fault, unless the replays run out.
   private mutating func shrunk(_ word: [Letter], _ fault: SimulatedFault) async -> [Letter] {
-    var shrinker = WordShrinker(word)
+    var shrinker = TraceShrinker(word)
     var left = walks.replays
     while left > 0, let candidate = shrinker.next(simpler: { _ in [] }) {
       left -= 1

@@ -102,16 +102,17 @@ public func variant(
 ///   - initial: The initial value; nil if the variable begins with `none` or an empty list.
 ///   - ownership: The strength of a reference to a coordinator.
 ///   - isStructural: Whether the value belongs to the structural state, which properties compare between settled
-///     worlds. The value of a variable with a tie always belongs to it.
-///   - tie: The relation to a part of a container; nil for none.
+///     worlds. The value of a variable with a binding always belongs to it.
+///   - binding: The relation to a part of a container; nil for none.
 /// - Returns: The variable.
 public func variable(
   _ name: NavSpec.Name, _ domain: NavSpec.Domain, initially initial: NavSpec.Expression? = nil,
   ownership: NavSpec.Variable.Ownership = .strong, isStructural: Bool = false,
-  tie: NavSpec.Variable.Tie? = nil
+  binding: NavSpec.Variable.Binding? = nil
 ) -> NavSpec.Variable {
   NavSpec.Variable(
-    name: name, ownership: ownership, isStructural: isStructural, domain: domain, initial: initial, tie: tie)
+    name: name, ownership: ownership, isStructural: isStructural, domain: domain, initial: initial,
+    binding: binding)
 }
 
 /// Declares a handler of events: `on event, … when condition { … }`.

@@ -231,7 +231,7 @@ private struct NavLint {
 
   private mutating func declare(_ variable: NavSpec.Variable) {
     // A variable that is tied to a container is compared with it, even if nothing else reads the variable.
-    if variable.tie == nil {
+    if variable.binding == nil {
       declare(variable.name, "unused-variable", "variable '\(variable.name)' is never read or changed")
     } else {
       declared[variable.name.text, default: 0] += 1

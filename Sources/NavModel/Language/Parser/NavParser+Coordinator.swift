@@ -171,9 +171,9 @@ extension NavParser {
       name: name, ownership: ownership, isStructural: isStructural, domain: try domain())
     if take(.assign) { variable.initial = try expression() }
     if take("believes") {
-      variable.tie = .believes(try plainName("a part of a container"))
+      variable.binding = .believes(try plainName("a part of a container"))
     } else if take("binds") {
-      variable.tie = .binds(try plainName("a part of a container"))
+      variable.binding = .binds(try plainName("a part of a container"))
     }
     return variable
   }

@@ -98,7 +98,7 @@ extension NavPrinter {
     }
     text += "var \(variable.name): " + self.text(variable.domain)
     if let initial = variable.initial { text += " = " + self.text(initial) }
-    switch variable.tie {
+    switch variable.binding {
     case nil: break
     case .believes(let layer)?: text += " believes \(layer)"
     case .binds(let layer)?: text += " binds \(layer)"

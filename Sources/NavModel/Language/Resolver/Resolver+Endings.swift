@@ -5,7 +5,7 @@ extension Resolver {
     let first = program.enumerations.count
     program.enumerations.append(
       NavProgram.Enumeration(
-        name: "cause", cases: NavCause.allCases.map { NavProgram.Signature(name: $0.rawValue) }))
+        name: "cause", cases: NavRemovalCause.allCases.map { NavProgram.Signature(name: $0.rawValue) }))
     program.enumerations.append(NavProgram.Enumeration(name: "result", cases: []))
     program.endings = NavProgram.Endings(cause: first, result: first + 1)
   }
@@ -40,10 +40,10 @@ extension Resolver {
   /// Resolves `finishes user: cancelled`.
   mutating func resolve(_ written: NavSpec.DefaultResult, _ owner: NavProgram.Owner) {
     guard case .coordinator(let coordinator) = owner else { return }
-    for cause in written.causes where NavCause(rawValue: cause.text) == nil {
-      unknown("cause", cause, among: NavCause.allCases.map(\.rawValue))
+    for cause in written.causes where NavRemovalCause(rawValue: cause.text) == nil {
+      unknown("cause", cause, among: NavRemovalCause.allCases.map(\.rawValue))
     }
-    let causes = written.causes.compactMap { NavCause(rawValue: $0.text) }
+    let causes = written.causes.compactMap { NavRemovalCause(rawValue: $0.text) }
     guard let route = written.result, let name = route.path.first else {
       for cause in causes { program.coordinators[coordinator].defaultResults[cause] = nil }
       return
@@ -70,7 +70,7 @@ extension Resolver {
   ) -> NavProgram.OutputPattern {
     var result: Int?
     var values: [NavProgram.Expression?] = []
-    var cause: NavCause?
+    var cause: NavRemovalCause?
     for argument in arguments {
       let (name, given) = argument.value.callee
       guard let name else {
@@ -83,8 +83,8 @@ extension Resolver {
         if cause != nil || given != nil {
           error("argument-count", "'by' takes one cause, without values", at: argument.value.origin)
         }
-        cause = NavCause(rawValue: name.text)
-        if cause == nil { unknown("cause", name, among: NavCause.allCases.map(\.rawValue)) }
+        cause = NavRemovalCause(rawValue: name.text)
+        if cause == nil { unknown("cause", name, among: NavRemovalCause.allCases.map(\.rawValue)) }
       } else {
         if result != nil {
           error("argument-count", "'did finish' takes one result", at: argument.value.origin)

@@ -102,19 +102,19 @@ extension Resolver {
         return variable
       }
     }
-    switch written.tie {
+    switch written.binding {
     case .believes(let part), .binds(let part):
-      guard let known = NavProgram.Tie.Part(rawValue: part.text) else {
-        unknown("part", part, among: NavProgram.Tie.Part.allCases.map(\.rawValue))
+      guard let known = NavProgram.Binding.Part(rawValue: part.text) else {
+        unknown("part", part, among: NavProgram.Binding.Part.allCases.map(\.rawValue))
         break
       }
-      let isTwoWay = if case .binds = written.tie { true } else { false }
+      let isTwoWay = if case .binds = written.binding { true } else { false }
       if coordinator == nil {
         error(
           "tie-system", "only a variable of a coordinator can have 'believes' or 'binds'", at: part.origin,
           help: "move the variable into a coordinator")
       }
-      variable.tie = NavProgram.Tie(part: known, isTwoWay: isTwoWay)
+      variable.binding = NavProgram.Binding(part: known, isTwoWay: isTwoWay)
     case nil: break
     }
     return variable

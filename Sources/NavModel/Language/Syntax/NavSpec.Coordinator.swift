@@ -232,7 +232,7 @@ extension NavSpec {
     }
 
     /// The relation of a variable to a part of a container, such as `stack` or `sheet`.
-    public enum Tie: Hashable, Sendable {
+    public enum Binding: Hashable, Sendable {
       /// `believes stack`: properties compare the variable with the container, and neither changes the other.
       case believes(Name)
       /// `binds sheet`: the container follows the variable, and changes by the user are written to the variable.
@@ -246,14 +246,14 @@ extension NavSpec {
     /// Whether the variable is `structural`: its value belongs to the structural state, which properties compare
     /// between settled worlds.
     ///
-    /// The value of a variable with a tie always belongs to it.
+    /// The value of a variable with a binding always belongs to it.
     public var isStructural: Bool
     /// The domain, which is the set of possible values.
     public var domain: Domain
     /// The initial value; nil if the variable begins with `none` or an empty list.
     public var initial: Expression?
     /// The relation of the variable to a part of a container; nil for none.
-    public var tie: Tie?
+    public var binding: Binding?
 
     /// Creates a variable.
     ///
@@ -263,17 +263,17 @@ extension NavSpec {
     ///   - isStructural: Whether the variable is `structural`; see ``isStructural``.
     ///   - domain: The domain, which is the set of possible values.
     ///   - initial: The initial value; nil if the variable begins with `none` or an empty list.
-    ///   - tie: The relation of the variable to a part of a container; nil for none.
+    ///   - binding: The relation of the variable to a part of a container; nil for none.
     public init(
       name: Name, ownership: Ownership = .strong, isStructural: Bool = false, domain: Domain,
-      initial: Expression? = nil, tie: Tie? = nil
+      initial: Expression? = nil, binding: Binding? = nil
     ) {
       self.name = name
       self.ownership = ownership
       self.isStructural = isStructural
       self.domain = domain
       self.initial = initial
-      self.tie = tie
+      self.binding = binding
     }
   }
 }

@@ -25,9 +25,9 @@ enum Coordinator1Dialect: NavLibrary {
   static let dismissesItself = false
 
   /// The first screen of the coordinator, though it may have left: then its item stays set, and nothing is shown.
-  static func presenter(for coordinator: CoordinatorID?, _ execution: Execution) -> ScreenID? {
-    if let from = coordinator.flatMap({ execution.world[$0].branchedFrom }) { return from }
-    return CoordinatorDialect.presenter(for: coordinator, execution)
+  static func presenter(for coordinator: CoordinatorID?, _ executor: StepExecutor) -> ScreenID? {
+    if let from = coordinator.flatMap({ executor.world[$0].branchedFrom }) { return from }
+    return CoordinatorDialect.presenter(for: coordinator, executor)
   }
 
   /// Nothing resets the item of a view that disappears, so a child that is shown again presents the same layer again.
@@ -69,100 +69,101 @@ enum Coordinator1Dialect: NavLibrary {
   // MARK: Routes
 
   /// The route of a screen in the path; for the first screen of a child, a route of the parent.
-  static func pathRoute(_ screen: ScreenID, _ execution: Execution) -> NavRoute {
-    if case .route(let route)? = execution.world[screen].library.first { return route }
-    return execution.world[screen].route
+  static func pathRoute(_ screen: ScreenID, _ executor: StepExecutor) -> NavRoute {
+    if case .route(let route)? = executor.world[screen].library.first { return route }
+    return executor.world[screen].route
   }
 
   /// The coordinator that declares the type of a route.
-  static func type(_ route: NavRoute, _ execution: Execution) -> Int {
-    execution.program.places[route.place].coordinator
+  static func type(_ route: NavRoute, _ executor: StepExecutor) -> Int {
+    executor.program.places[route.place].coordinator
   }
 
   /// The screens that the library's path has: all but the first, which is the initial route.
-  static func pushed(on stack: StackID, _ execution: Execution) -> ArraySlice<ScreenID> {
-    execution.path(of: stack).dropFirst()
+  static func pushed(on stack: StackID, _ executor: StepExecutor) -> ArraySlice<ScreenID> {
+    executor.path(of: stack).dropFirst()
   }
 
   /// The routes of the path that a coordinator writes; a path of its own outlives the layer in which it was shown.
   static func path(
-    of coordinator: CoordinatorID, on stack: StackID, _ execution: Execution
+    of coordinator: CoordinatorID, on stack: StackID, _ executor: StepExecutor
   ) -> [NavRoute] {
     var owner = coordinator
-    while execution.world[owner].library[Slot.style.rawValue] == .int(0),
-      let parent = execution.world[owner].parent
+    while executor.world[owner].library[Slot.style.rawValue] == .int(0),
+      let parent = executor.world[owner].parent
     {
       owner = parent
     }
-    if case .list(let kept) = execution.world[owner].library[Slot.path.rawValue] {
-      return kept.compactMap { execution.route(named: $0) }
+    if case .list(let kept) = executor.world[owner].library[Slot.path.rawValue] {
+      return kept.compactMap { executor.route(named: $0) }
     }
-    return pushed(on: stack, execution).map { pathRoute($0, execution) }
+    return pushed(on: stack, executor).map { pathRoute($0, executor) }
   }
 
-  static func commandRemoved(_ screens: [ScreenID], _ execution: inout Execution) throws(Execution.Halt) {
-    keepPath(screens.reversed(), &execution)
+  static func commandRemoved(_ screens: [ScreenID], _ executor: inout StepExecutor) throws(StepExecutor.Abort)
+  {
+    keepPath(screens.reversed(), &executor)
   }
 
   /// A layer goes: the child in it keeps its path.
-  private static func keepPath(_ screens: [ScreenID], _ execution: inout Execution) {
-    guard let bottom = screens.first, let child = execution.world[bottom].owner, screens.count > 1,
-      execution.world[child].branchedFrom == bottom,
-      execution.world[child].library[Slot.style.rawValue] != .int(0)
+  private static func keepPath(_ screens: [ScreenID], _ executor: inout StepExecutor) {
+    guard let bottom = screens.first, let child = executor.world[bottom].owner, screens.count > 1,
+      executor.world[child].branchedFrom == bottom,
+      executor.world[child].library[Slot.style.rawValue] != .int(0)
     else { return }
-    set(.path, child, .list(screens.dropFirst().map { .route(pathRoute($0, execution)) }), &execution)
+    set(.path, child, .list(screens.dropFirst().map { .route(pathRoute($0, executor)) }), &executor)
   }
 
   /// The screens that a coordinator counts as its own by the type of their routes, including its first screen.
   ///
   /// There are none if the path does not contain the route of its branch, as for a child on a sheet or cover.
   static func localStack(
-    _ coordinator: CoordinatorID, on stack: StackID, _ execution: Execution
+    _ coordinator: CoordinatorID, on stack: StackID, _ executor: StepExecutor
   ) -> [NavRoute] {
-    let routes = path(of: coordinator, on: stack, execution)
-    if case .route(let from) = execution.world[coordinator].library[Slot.branch.rawValue],
+    let routes = path(of: coordinator, on: stack, executor)
+    if case .route(let from) = executor.world[coordinator].library[Slot.branch.rawValue],
       !routes.contains(from)
     {
       return []
     }
-    let own = execution.world[coordinator].declaration
-    return [initialRoute(coordinator, on: stack, execution)].compactMap { $0 }
-      + routes.filter { type($0, execution) == own }
+    let own = executor.world[coordinator].declaration
+    return [initialRoute(coordinator, on: stack, executor)].compactMap { $0 }
+      + routes.filter { type($0, executor) == own }
   }
 
   static func initialRoute(
-    _ coordinator: CoordinatorID, on stack: StackID, _ execution: Execution
+    _ coordinator: CoordinatorID, on stack: StackID, _ executor: StepExecutor
   ) -> NavRoute? {
-    if let replaced = firstRoute(of: coordinator, execution) { return replaced }
-    if let from = execution.world[coordinator].branchedFrom { return execution.world[from].route }
-    return execution.path(of: stack).first.map { pathRoute($0, execution) }
+    if let replaced = firstRoute(of: coordinator, executor) { return replaced }
+    if let from = executor.world[coordinator].branchedFrom { return executor.world[from].route }
+    return executor.path(of: stack).first.map { pathRoute($0, executor) }
   }
 
-  static func firstRoute(of coordinator: CoordinatorID, _ execution: Execution) -> NavRoute? {
-    guard case .route(let route) = execution.world[coordinator].library[Slot.initial.rawValue] else {
+  static func firstRoute(of coordinator: CoordinatorID, _ executor: StepExecutor) -> NavRoute? {
+    guard case .route(let route) = executor.world[coordinator].library[Slot.initial.rawValue] else {
       return nil
     }
     return route
   }
 
-  static func flag(_ slot: Slot, _ coordinator: CoordinatorID, _ execution: Execution) -> Bool {
-    execution.world[coordinator].library[slot.rawValue] == .bool(true)
+  static func flag(_ slot: Slot, _ coordinator: CoordinatorID, _ executor: StepExecutor) -> Bool {
+    executor.world[coordinator].library[slot.rawValue] == .bool(true)
   }
 
   static func set(
-    _ slot: Slot, _ coordinator: CoordinatorID, _ value: NavValue, _ execution: inout Execution
+    _ slot: Slot, _ coordinator: CoordinatorID, _ value: NavValue, _ executor: inout StepExecutor
   ) {
-    execution.world[coordinator].library[slot.rawValue] = value
+    executor.world[coordinator].library[slot.rawValue] = value
   }
 
   // MARK: Making
 
   /// A child that is registered under the same route is shown again, whatever the values.
   static func registeredChild(
-    _ place: Int, of parent: CoordinatorID?, _ execution: Execution
+    _ place: Int, of parent: CoordinatorID?, _ executor: StepExecutor
   ) -> CoordinatorID? {
     guard let parent else { return nil }
-    return execution.world[parent].children.first { execution.world[$0].branch?.place == place }
+    return executor.world[parent].children.first { executor.world[$0].branch?.place == place }
   }
 
   // MARK: Commands
@@ -170,56 +171,56 @@ enum Coordinator1Dialect: NavLibrary {
   /// The path after a command: the command counts on the local stack and removes from the end of the shared path.
   static func target(
     of command: NavStackCommand, on stack: StackID, by coordinator: CoordinatorID?,
-    _ execution: inout Execution
-  ) throws(Execution.Halt) -> [ScreenID]? {
+    _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) -> [ScreenID]? {
     guard let coordinator else { return nil }
-    let path = execution.path(of: stack)
+    let path = executor.path(of: stack)
     switch command {
     case .push(_, let isLink):
       if isLink {
-        throw execution.crash(
+        throw executor.crash(
           "index out of range: the path has more screens than the coordinator has recorded")
       }
-      set(.changedByProgram, coordinator, .bool(false), &execution)
+      set(.changedByProgram, coordinator, .bool(false), &executor)
       return nil
     case .pop(let count):
-      let local = localStack(coordinator, on: stack, execution)
+      let local = localStack(coordinator, on: stack, executor)
       let taken = min(count, local.count - 1)
       guard taken > 0 else { return path }
-      set(.changedByProgram, coordinator, .bool(true), &execution)
+      set(.changedByProgram, coordinator, .bool(true), &executor)
       return path.dropLast(taken)
     case .popTo(let value):
-      guard let route = execution.route(named: value) else { return path }
-      return cut(to: route, path, coordinator, stack, &execution)
+      guard let route = executor.route(named: value) else { return path }
+      return cut(to: route, path, coordinator, stack, &executor)
     case .popToRoot:
-      guard let initial = initialRoute(coordinator, on: stack, execution) else { return path }
-      return cut(to: initial, path, coordinator, stack, &execution)
+      guard let initial = initialRoute(coordinator, on: stack, executor) else { return path }
+      return cut(to: initial, path, coordinator, stack, &executor)
     case .replaceRoot(let screen):
-      guard let old = initialRoute(coordinator, on: stack, execution) else { return nil }
-      let kept = cut(to: old, path, coordinator, stack, &execution)
-      return replace(old, by: screen, in: kept, of: coordinator, &execution)
+      guard let old = initialRoute(coordinator, on: stack, executor) else { return nil }
+      let kept = cut(to: old, path, coordinator, stack, &executor)
+      return replace(old, by: screen, in: kept, of: coordinator, &executor)
     }
   }
 
   /// Replaces the initial route, wherever the coordinator is; an equal route changes nothing.
   private static func replace(
     _ old: NavRoute, by screen: ScreenID, in path: [ScreenID], of coordinator: CoordinatorID,
-    _ execution: inout Execution
+    _ executor: inout StepExecutor
   ) -> [ScreenID] {
-    let new = execution.world[screen].route
+    let new = executor.world[screen].route
     if new == old { return path }
-    guard execution.world[coordinator].parent != nil else { return [screen] + path.dropFirst() }
-    set(.initial, coordinator, .route(new), &execution)
+    guard executor.world[coordinator].parent != nil else { return [screen] + path.dropFirst() }
+    set(.initial, coordinator, .route(new), &executor)
     let places = path.indices.filter {
-      execution.world[path[$0]].owner == coordinator && !execution.world[path[$0]].library.isEmpty
+      executor.world[path[$0]].owner == coordinator && !executor.world[path[$0]].library.isEmpty
     }
     guard let last = places.last else { return path }
-    for place in places.dropLast() { execution.world[path[place]].route = new }
+    for place in places.dropLast() { executor.world[path[place]].route = new }
     // The view around it stays, and has the new one inside.
-    execution.world[screen].library = execution.world[path[last]].library
-    execution.world[path[last]].library = []
-    if path[last] == execution.world[coordinator].branchedFrom {
-      execution.world[coordinator].branchedFrom = screen
+    executor.world[screen].library = executor.world[path[last]].library
+    executor.world[path[last]].library = []
+    if path[last] == executor.world[coordinator].branchedFrom {
+      executor.world[coordinator].branchedFrom = screen
     }
     var target = path
     target[last] = screen
@@ -230,11 +231,11 @@ enum Coordinator1Dialect: NavLibrary {
   /// path.
   static func cut(
     to route: NavRoute, _ path: [ScreenID], _ coordinator: CoordinatorID, _ stack: StackID,
-    _ execution: inout Execution
+    _ executor: inout StepExecutor
   ) -> [ScreenID] {
-    let local = localStack(coordinator, on: stack, execution)
+    let local = localStack(coordinator, on: stack, executor)
     guard let index = local.lastIndex(of: route) else { return path }
-    set(.changedByProgram, coordinator, .bool(true), &execution)
+    set(.changedByProgram, coordinator, .bool(true), &executor)
     return path.dropLast(local.count - 1 - index)
   }
 
@@ -249,48 +250,48 @@ enum Coordinator1Dialect: NavLibrary {
   }
 
   static func presented(
-    _ presentation: NavPresentation, _ execution: inout Execution
-  ) throws(Execution.Halt) {
+    _ presentation: NavPresentation, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
     guard let coordinator = presentation.coordinator, let slot = slot(of: presentation.style),
-      let content = execution.world[presentation.stack].path.first
+      let content = executor.world[presentation.stack].path.first
     else { return }
-    set(slot, coordinator, .route(pathRoute(content, execution)), &execution)
-    if let child = execution.world[content].owner, child != coordinator {
-      set(.style, child, .int(slot == .sheet ? 1 : 2), &execution)
-      guard case .list(let kept) = execution.world[child].library[Slot.path.rawValue] else { return }
-      set(.path, child, .none, &execution)
+    set(slot, coordinator, .route(pathRoute(content, executor)), &executor)
+    if let child = executor.world[content].owner, child != coordinator {
+      set(.style, child, .int(slot == .sheet ? 1 : 2), &executor)
+      guard case .list(let kept) = executor.world[child].library[Slot.path.rawValue] else { return }
+      set(.path, child, .none, &executor)
       for route in kept {
-        guard let page = try execution.makeScreen(route, NavFrame(myself: child)) else { continue }
-        execution.world[presentation.stack].path.append(page)
-        execution.world[presentation.stack].screens.append(page)
+        guard let page = try executor.makeScreen(route, NavFrame(myself: child)) else { continue }
+        executor.world[presentation.stack].path.append(page)
+        executor.world[presentation.stack].screens.append(page)
       }
     }
   }
 
   /// The binding of a presentation has become nil, which its observer always takes for the user's doing.
   static func cleared(
-    _ presentation: NavPresentation, byProgram: Bool, _ execution: inout Execution
+    _ presentation: NavPresentation, byProgram: Bool, _ executor: inout StepExecutor
   ) {
     guard let coordinator = presentation.coordinator, let slot = slot(of: presentation.style) else { return }
-    keepPath(execution.world[presentation.stack].path, &execution)
-    let shown = execution.world[coordinator].library[slot.rawValue]
+    keepPath(executor.world[presentation.stack].path, &executor)
+    let shown = executor.world[coordinator].library[slot.rawValue]
     if shown != .none {
-      for child in execution.world[coordinator].children {
-        let values = execution.world[child].library
+      for child in executor.world[coordinator].children {
+        let values = executor.world[child].library
         guard values[Slot.style.rawValue] == .int(slot == .sheet ? 1 : 2),
           values[Slot.branch.rawValue] == shown
         else { continue }
-        set(slot, coordinator, .none, &execution)
-        set(.finishesNext, child, .bool(true), &execution)
+        set(slot, coordinator, .none, &executor)
+        set(.finishesNext, child, .bool(true), &executor)
       }
     }
-    if byProgram { set(slot, coordinator, .none, &execution) }
+    if byProgram { set(slot, coordinator, .none, &executor) }
   }
 
   static func binding(
-    _ slot: Slot, of coordinator: CoordinatorID, _ execution: Execution
+    _ slot: Slot, of coordinator: CoordinatorID, _ executor: StepExecutor
   ) -> NavPresentation? {
-    execution.world.presentations.first {
+    executor.world.presentations.first {
       $0.coordinator == coordinator && self.slot(of: $0.style)?.rawValue == slot.rawValue
     }
   }
@@ -303,64 +304,64 @@ enum Coordinator1Dialect: NavLibrary {
   /// removes the first occurrence of the child's route, or does nothing if there is none.
   static func finish(
     _ coordinator: CoordinatorID, _ result: Int?, _ values: [NavValue], _ frame: NavFrame,
-    _ execution: inout Execution
-  ) throws(Execution.Halt) {
+    _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
     let frame = NavFrame(myself: coordinator)
     let tail = NavProgram.Tail()
-    guard let parent = execution.world[coordinator].parent else {
-      set(.changedByProgram, coordinator, .bool(true), &execution)
-      if let stack = execution.world.stack(of: coordinator) {
-        try execution.change(stack, to: Array(execution.path(of: stack).prefix(1)), frame, tail, "unwind")
+    guard let parent = executor.world[coordinator].parent else {
+      set(.changedByProgram, coordinator, .bool(true), &executor)
+      if let stack = executor.world.stack(of: coordinator) {
+        try executor.change(stack, to: Array(executor.path(of: stack).prefix(1)), frame, tail, "unwind")
       }
-      for presentation in execution.world.presentations where presentation.coordinator == coordinator {
+      for presentation in executor.world.presentations where presentation.coordinator == coordinator {
         // The item becomes nil, and what the coordinator knows to be presented stays: as where the user swipes.
-        cleared(presentation, byProgram: false, &execution)
-        try execution.drop(presentation, isReplaced: true)
+        cleared(presentation, byProgram: false, &executor)
+        try executor.drop(presentation, isReplaced: true)
       }
-      return try execution.followPresentations()
+      return try executor.followPresentations()
     }
-    guard case .route(let from) = execution.world[coordinator].library[Slot.branch.rawValue] else { return }
+    guard case .route(let from) = executor.world[coordinator].library[Slot.branch.rawValue] else { return }
     for slot in [Slot.sheet, .cover] {
-      guard let shown = binding(slot, of: parent, execution),
-        execution.world[shown.stack].path.first.map({ pathRoute($0, execution) }) == from
+      guard let shown = binding(slot, of: parent, executor),
+        executor.world[shown.stack].path.first.map({ pathRoute($0, executor) }) == from
       else { continue }
-      try execution.drop(shown)
-      try execution.followPresentations()
-      return try end(coordinator, .program, result, values, &execution)
+      try executor.drop(shown)
+      try executor.followPresentations()
+      return try end(coordinator, .program, result, values, &executor)
     }
-    if let stack = execution.world.stack(of: parent) {
-      let path = execution.path(of: stack)
-      if let first = path.indices.dropFirst().first(where: { pathRoute(path[$0], execution) == from }) {
-        set(.changedByProgram, parent, .bool(true), &execution)
-        try execution.change(stack, to: Array(path[..<first]), frame, tail, "finish")
-        return try end(coordinator, .program, result, values, &execution)
+    if let stack = executor.world.stack(of: parent) {
+      let path = executor.path(of: stack)
+      if let first = path.indices.dropFirst().first(where: { pathRoute(path[$0], executor) == from }) {
+        set(.changedByProgram, parent, .bool(true), &executor)
+        try executor.change(stack, to: Array(path[..<first]), frame, tail, "finish")
+        return try end(coordinator, .program, result, values, &executor)
       }
     }
-    let name = execution.program.coordinators[execution.world[coordinator].declaration].name
-    execution.outputs.append(.warning("\(name) does not finish: its route was not found"))
+    let name = executor.program.coordinators[executor.world[coordinator].declaration].name
+    executor.outputs.append(.warning("\(name) does not finish: its route was not found"))
   }
 
   /// Ends a coordinator at most once; the parent drops the child first and is notified afterwards.
   static func end(
-    _ coordinator: CoordinatorID, _ cause: NavCause, _ result: Int?, _ values: [NavValue],
-    _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    if execution.world[coordinator].isFinished {
-      let name = execution.program.coordinators[execution.world[coordinator].declaration].name
-      execution.outputs.append(.warning("\(name) finishes a second time"))
+    _ coordinator: CoordinatorID, _ cause: NavRemovalCause, _ result: Int?, _ values: [NavValue],
+    _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    if executor.world[coordinator].isFinished {
+      let name = executor.program.coordinators[executor.world[coordinator].declaration].name
+      executor.outputs.append(.warning("\(name) finishes a second time"))
       return
     }
-    let parent = execution.world[coordinator].parent
-    let (result, values) = try execution.result(result, values, of: coordinator, cause)
-    execution.outputs.append(
+    let parent = executor.world[coordinator].parent
+    let (result, values) = try executor.result(result, values, of: coordinator, cause)
+    executor.outputs.append(
       .finished(
-        coordinator: execution.world[coordinator].declaration, cause, result: result, values,
-        isRepeated: false, isAfterParent: parent.map { execution.world[$0].isFinished } ?? false))
-    execution.world[coordinator].isFinished = true
-    execution.detach(coordinator)
-    try execution.tellFinished(coordinator, parent, cause, result, values)
-    if let parent, execution.dialect[.rerenderRecreatesChild] {
-      try renderAgain(coordinator, of: parent, &execution)
+        coordinator: executor.world[coordinator].declaration, cause, result: result, values,
+        isRepeated: false, isAfterParent: parent.map { executor.world[$0].isFinished } ?? false))
+    executor.world[coordinator].isFinished = true
+    executor.detach(coordinator)
+    try executor.tellFinished(coordinator, parent, cause, result, values)
+    if let parent, executor.dialect[.rerenderRecreatesChild] {
+      try renderAgain(coordinator, of: parent, &executor)
     }
   }
 }

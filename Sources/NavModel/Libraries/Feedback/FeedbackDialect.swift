@@ -20,50 +20,50 @@ enum FeedbackDialect: NavLibrary {
   static func coordinatorValues(branch: NavRoute?) -> [NavValue] { FeedbackRules.coordinatorValues }
 
   /// The flow's own controller presents a layer, rather than a screen that an earlier effect has shown.
-  static func presenter(for coordinator: CoordinatorID?, _ execution: Execution) -> ScreenID? {
-    coordinator.flatMap { execution.world.stack(of: $0) }.flatMap { execution.path(of: $0).last }
+  static func presenter(for coordinator: CoordinatorID?, _ executor: StepExecutor) -> ScreenID? {
+    coordinator.flatMap { executor.world.stack(of: $0) }.flatMap { executor.path(of: $0).last }
   }
 
-  static func concludeHandler(_ execution: inout Execution) throws(Execution.Halt) {
-    for orphan in FeedbackRules.orphans(execution) {
-      try FeedbackRules.interrupt(orphan, &execution, ending: dismiss)
+  static func concludeHandler(_ executor: inout StepExecutor) throws(StepExecutor.Abort) {
+    for orphan in FeedbackRules.orphans(executor) {
+      try FeedbackRules.interrupt(orphan, &executor, ending: dismiss)
     }
-    while let coordinator = FeedbackRules.nextChanged(&execution) {
-      try FeedbackRules.look(at: coordinator, &execution, ending: dismiss)
-      try endIdle(of: coordinator, &execution)
+    while let coordinator = FeedbackRules.nextChanged(&executor) {
+      try FeedbackRules.look(at: coordinator, &executor, ending: dismiss)
+      try endIdle(of: coordinator, &executor)
     }
   }
 
   /// An effect that shows nothing and waits for nothing is over at once.
   private static func endIdle(
-    of coordinator: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    for running in execution.world.feedbacks where running.coordinator == coordinator {
-      let waits = execution.world.effects.contains {
+    of coordinator: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    for running in executor.world.feedbacks where running.coordinator == coordinator {
+      let waits = executor.world.effects.contains {
         $0.feedback == running.feedback && $0.coordinator == coordinator
       }
-      if running.showing == .nothing, !waits { FeedbackRules.remove(running, &execution) }
+      if running.showing == .nothing, !waits { FeedbackRules.remove(running, &executor) }
     }
   }
 
   static func emit(
     _ step: Int, _ values: [NavValue], to receiver: CoordinatorID, isNamed: Bool, _ frame: NavFrame,
-    _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    switch FeedbackRules.sender(frame, receiver, execution) {
+    _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    switch FeedbackRules.sender(frame, receiver, executor) {
     case .over: return
-    case .feedback(let index): try execution.enqueue(.step(step, values, to: receiver, by: index))
-    case .none: try execution.enqueue(.step(step, values, to: receiver))
+    case .feedback(let index): try executor.enqueue(.step(step, values, to: receiver, by: index))
+    case .none: try executor.enqueue(.step(step, values, to: receiver))
     }
   }
 
   /// Every event publishes a state, even if the reducer ignores the event.
   static func handle(
-    _ step: Int, _ values: [NavValue], _ receiver: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    execution.changed.append(receiver)
-    try execution.deliver(step, values, to: receiver)
-    if execution.depth == 0 { try concludeHandler(&execution) }
+    _ step: Int, _ values: [NavValue], _ receiver: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    executor.changed.append(receiver)
+    try executor.deliver(step, values, to: receiver)
+    if executor.depth == 0 { try concludeHandler(&executor) }
   }
 
   /// The end of an effect is an event if `on finished` handles it; the feedback is idle only after that event.
@@ -71,15 +71,15 @@ enum FeedbackDialect: NavLibrary {
   /// Source: `Feedback.init(deriving:effects:)` of ReactiveFeedback 0.6.0, where the completion waits for the
   /// scheduler, after the events.
   static func ended(
-    _ feedback: Int, of coordinator: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    let owner = NavProgram.Owner.coordinator(execution.world[coordinator].declaration)
-    let handling = try execution.offer(.feedbackEnded(feedback), [], at: owner, NavFrame(myself: coordinator))
+    _ feedback: Int, of coordinator: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    let owner = NavProgram.Owner.coordinator(executor.world[coordinator].declaration)
+    let handling = try executor.offer(.feedbackEnded(feedback), [], at: owner, NavFrame(myself: coordinator))
     if case .closed = handling {
-      execution.changed.append(coordinator)
-      if execution.depth == 0 { try concludeHandler(&execution) }
+      executor.changed.append(coordinator)
+      if executor.depth == 0 { try concludeHandler(&executor) }
     }
-    execution.world.feedbacks.removeAll {
+    executor.world.feedbacks.removeAll {
       $0.feedback == feedback && $0.coordinator == coordinator && $0.isOver
     }
   }
@@ -87,77 +87,77 @@ enum FeedbackDialect: NavLibrary {
   /// `finish` on a screen of a feedback completes the effect; elsewhere it ends the flow.
   static func finish(
     _ coordinator: CoordinatorID, _ result: Int?, _ values: [NavValue], _ frame: NavFrame,
-    _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    if let this = frame.this, execution.world[this].library.first == .bool(true) {
+    _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    if let this = frame.this, executor.world[this].library.first == .bool(true) {
       // A second completion of the same effect is nothing.
       guard
-        let running = execution.world.feedbacks.first(where: { $0.screens.contains(this) && !$0.isOver })
+        let running = executor.world.feedbacks.first(where: { $0.screens.contains(this) && !$0.isOver })
       else { return }
-      return try complete(running, &execution)
+      return try complete(running, &executor)
     }
-    try PlainDialect.finish(coordinator, result, values, frame, &execution)
+    try PlainDialect.finish(coordinator, result, values, frame, &executor)
   }
 
-  static func listens(to kind: NavNotice.Kind, _ screens: [ScreenID], _ execution: Execution) -> Bool {
-    kind == .removed && execution.world.feedbacks.contains { $0.screens.contains { screens.contains($0) } }
+  static func listens(to kind: NavNotice.Kind, _ screens: [ScreenID], _ executor: StepExecutor) -> Bool {
+    kind == .removed && executor.world.feedbacks.contains { $0.screens.contains { screens.contains($0) } }
   }
 
   /// Handles the removal of a feedback's screen, whatever its cause.
-  static func receive(_ notice: NavNotice, _ execution: inout Execution) throws(Execution.Halt) {
+  static func receive(_ notice: NavNotice, _ executor: inout StepExecutor) throws(StepExecutor.Abort) {
     guard notice.kind == .removed else { return }
-    for running in execution.world.feedbacks
+    for running in executor.world.feedbacks
     where running.screens.contains(where: { notice.screens.contains($0) }) {
-      guard let position = execution.world.feedbacks.firstIndex(of: running) else { continue }
-      execution.world.feedbacks[position].screens.removeAll { notice.screens.contains($0) }
-      let left = execution.world.feedbacks[position]
-      if left.screens.isEmpty, !left.isOver, execution.dialect[.swipeEndsEffect] {
-        try complete(left, &execution)
+      guard let position = executor.world.feedbacks.firstIndex(of: running) else { continue }
+      executor.world.feedbacks[position].screens.removeAll { notice.screens.contains($0) }
+      let left = executor.world.feedbacks[position]
+      if left.screens.isEmpty, !left.isOver, executor.dialect[.swipeEndsEffect] {
+        try complete(left, &executor)
       }
     }
   }
 
   /// The effect is over by itself: it dismisses, and then reports its end.
   private static func complete(
-    _ running: NavRunningFeedback, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    guard let position = execution.world.feedbacks.firstIndex(of: running) else { return }
-    execution.world.feedbacks[position].isOver = true
+    _ running: NavRunningFeedback, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    guard let position = executor.world.feedbacks.firstIndex(of: running) else { return }
+    executor.world.feedbacks[position].isOver = true
     // Behind the values that it has sent.
-    try execution.enqueue(.ended(running.feedback, of: running.coordinator))
-    try dismiss(running, &execution)
+    try executor.enqueue(.ended(running.feedback, of: running.coordinator))
+    try dismiss(running, &executor)
   }
 
   /// Dismisses the screen that an effect has shown, when the lifetime of the effect ends.
   private static func dismiss(
-    _ running: NavRunningFeedback, _ execution: inout Execution
-  ) throws(Execution.Halt) {
+    _ running: NavRunningFeedback, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
     let frame = NavFrame(myself: running.coordinator)
-    guard execution.dialect[.dismissIsOwned] else {
+    guard executor.dialect[.dismissIsOwned] else {
       // The presenter dismisses or pops whatever is on top.
       switch running.showing {
       case .nothing: return
       case .pushed:
         var frame = frame
-        return try execution.run([.pop(1, NavProgram.Tail())], &frame)
+        return try executor.run([.pop(1, NavProgram.Tail())], &frame)
       case .presented:
-        return try execution.dismiss(nil, frame, NavProgram.Tail(), own: running.screens)
+        return try executor.dismiss(nil, frame, NavProgram.Tail(), own: running.screens)
       }
     }
     guard let first = running.screens.first else { return }
-    if let layer = execution.world.presentations.first(where: {
-      execution.world[$0.stack].path.first == first
+    if let layer = executor.world.presentations.first(where: {
+      executor.world[$0.stack].path.first == first
     }) {
-      if execution.refusesDismissal(of: layer.stack) { return execution.refuse("dismiss", .moving) }
-      execution.outputs.append(
-        .dismissed(execution.route(of: first, seenBy: layer.coordinator), isExact: true, isOwn: true))
-      try execution.drop(layer)
-      try execution.followPresentations()
-    } else if let index = execution.world.stacks.firstIndex(where: { $0.path.contains(first) }),
-      let position = execution.world.stacks[index].path.firstIndex(of: first), position > 0
+      if executor.refusesDismissal(of: layer.stack) { return executor.refuse("dismiss", .moving) }
+      executor.outputs.append(
+        .dismissed(executor.route(of: first, seenBy: layer.coordinator), isExact: true, isOwn: true))
+      try executor.drop(layer)
+      try executor.followPresentations()
+    } else if let index = executor.world.stacks.firstIndex(where: { $0.path.contains(first) }),
+      let position = executor.world.stacks[index].path.firstIndex(of: first), position > 0
     {
-      let rest = Array(execution.world.stacks[index].path[..<position])
-      try execution.change(StackID(index), to: rest, frame, NavProgram.Tail(), "pop")
+      let rest = Array(executor.world.stacks[index].path[..<position])
+      try executor.change(StackID(index), to: rest, frame, NavProgram.Tail(), "pop")
     }
   }
 }

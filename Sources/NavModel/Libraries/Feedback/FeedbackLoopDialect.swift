@@ -23,8 +23,8 @@ enum FeedbackLoopDialect: NavLibrary {
     case floodgate, scheduled, cycler
   }
 
-  private static func scheduling(_ execution: Execution) -> Scheduling {
-    guard let known = Scheduling(rawValue: execution.dialect.value(of: .scheduling)) else {
+  private static func scheduling(_ executor: StepExecutor) -> Scheduling {
+    guard let known = Scheduling(rawValue: executor.dialect.value(of: .scheduling)) else {
       preconditionFailure("the switch 'scheduling' has a value that no rule implements")
     }
     return known
@@ -34,110 +34,110 @@ enum FeedbackLoopDialect: NavLibrary {
 
   static func emit(
     _ step: Int, _ values: [NavValue], to receiver: CoordinatorID, isNamed: Bool, _ frame: NavFrame,
-    _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    guard isRunning(receiver, execution) else { return }
+    _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    guard isRunning(receiver, executor) else { return }
     var sender: Int?
     // What names the loop goes by way of its input, whose token no feedback takes back.
     if !isNamed {
-      switch FeedbackRules.sender(frame, receiver, execution) {
+      switch FeedbackRules.sender(frame, receiver, executor) {
       case .over: return
       case .feedback(let index): sender = index
       case .none: break
       }
     }
-    if scheduling(execution) == .cycler {
-      let name = "step \(execution.program.steps[step].name)"
-      return try nest(name, in: receiver, &execution) { execution throws(Execution.Halt) in
-        try execution.deliver(step, values, to: receiver)
+    if scheduling(executor) == .cycler {
+      let name = "step \(executor.program.steps[step].name)"
+      return try nest(name, in: receiver, &executor) { executor throws(StepExecutor.Abort) in
+        try executor.deliver(step, values, to: receiver)
       }
     }
-    try execution.enqueue(.step(step, values, to: receiver, by: sender))
-    try drain(&execution)
+    try executor.enqueue(.step(step, values, to: receiver, by: sender))
+    try drain(&executor)
   }
 
   static func mutate(
-    _ variable: Int, _ value: NavValue, _ coordinator: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    guard isRunning(coordinator, execution) else { return }
-    if scheduling(execution) == .cycler {
-      return try nest("mutate", in: coordinator, &execution) { execution throws(Execution.Halt) in
-        try set(variable, value, coordinator, &execution)
+    _ variable: Int, _ value: NavValue, _ coordinator: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    guard isRunning(coordinator, executor) else { return }
+    if scheduling(executor) == .cycler {
+      return try nest("mutate", in: coordinator, &executor) { executor throws(StepExecutor.Abort) in
+        try set(variable, value, coordinator, &executor)
       }
     }
-    try execution.enqueue(.mutation(variable, value, of: coordinator))
-    try drain(&execution)
+    try executor.enqueue(.mutation(variable, value, of: coordinator))
+    try drain(&executor)
   }
 
   static func handle(
-    _ step: Int, _ values: [NavValue], _ receiver: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    guard isRunning(receiver, execution) else { return }
-    execution.changed.append(receiver)
-    try execution.deliver(step, values, to: receiver)
-    if execution.depth == 0 { try concludeHandler(&execution) }
+    _ step: Int, _ values: [NavValue], _ receiver: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    guard isRunning(receiver, executor) else { return }
+    executor.changed.append(receiver)
+    try executor.deliver(step, values, to: receiver)
+    if executor.depth == 0 { try concludeHandler(&executor) }
   }
 
   static func handleMutation(
-    of variable: Int, _ value: NavValue, _ coordinator: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    guard isRunning(coordinator, execution) else { return }
-    try set(variable, value, coordinator, &execution)
-    execution.changed.append(coordinator)
-    if execution.depth == 0 { try concludeHandler(&execution) }
+    of variable: Int, _ value: NavValue, _ coordinator: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    guard isRunning(coordinator, executor) else { return }
+    try set(variable, value, coordinator, &executor)
+    executor.changed.append(coordinator)
+    if executor.depth == 0 { try concludeHandler(&executor) }
   }
 
   private static func set(
-    _ variable: Int, _ value: NavValue, _ coordinator: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    let declaration = execution.program.coordinators[execution.world[coordinator].declaration].variables[
+    _ variable: Int, _ value: NavValue, _ coordinator: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    let declaration = executor.program.coordinators[executor.world[coordinator].declaration].variables[
       variable]
     if case .range(let range) = declaration.domain.unwrapped, case .int(let number) = value,
       !range.contains(number)
     {
-      throw execution.crash(
+      throw executor.crash(
         "\(declaration.name) is \(number), outside of its range \(range.lowerBound)...\(range.upperBound)")
     }
-    execution.world[coordinator].variables[variable] = value
+    executor.world[coordinator].variables[variable] = value
   }
 
   /// Consumes an update and publishes the result, even during another publication.
   private static func nest(
-    _ name: String, in coordinator: CoordinatorID, _ execution: inout Execution,
-    _ body: (inout Execution) throws(Execution.Halt) -> Void
-  ) throws(Execution.Halt) {
-    try execution.viewActual(of: coordinator) { execution throws(Execution.Halt) in
+    _ name: String, in coordinator: CoordinatorID, _ executor: inout StepExecutor,
+    _ body: (inout StepExecutor) throws(StepExecutor.Abort) -> Void
+  ) throws(StepExecutor.Abort) {
+    try executor.viewActual(of: coordinator) { executor throws(StepExecutor.Abort) in
       // What the handler in hand has assigned was published before.
-      if execution.reducing == 0 { try publishChanged(&execution) }
-      if execution.world[coordinator].library[0] == .none {
-        execution.world[coordinator].library[0] = .list([])
+      if executor.reducing == 0 { try publishChanged(&executor) }
+      if executor.world[coordinator].library[0] == .none {
+        executor.world[coordinator].library[0] = .list([])
       }
-      try update(coordinator, name, &execution, body)
-      try publish(coordinator, &execution)
+      try update(coordinator, name, &executor, body)
+      try publish(coordinator, &executor)
     }
   }
 
   /// A loop that is over or gone is inert.
-  private static func isRunning(_ coordinator: CoordinatorID, _ execution: Execution) -> Bool {
-    execution.world[coordinator].isAlive && !execution.world[coordinator].isFinished
+  private static func isRunning(_ coordinator: CoordinatorID, _ executor: StepExecutor) -> Bool {
+    executor.world[coordinator].isAlive && !executor.world[coordinator].isFinished
   }
 
   /// `finish` stops the loop: its effects end, and waiting updates are never consumed.
   static func finish(
     _ coordinator: CoordinatorID, _ result: Int?, _ values: [NavValue], _ frame: NavFrame,
-    _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    try PlainDialect.finish(coordinator, result, values, frame, &execution)
-    try stop(coordinator, &execution)
+    _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    try PlainDialect.finish(coordinator, result, values, frame, &executor)
+    try stop(coordinator, &executor)
   }
 
   private static func stop(
-    _ coordinator: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    for running in execution.world.feedbacks where running.coordinator == coordinator {
-      FeedbackRules.remove(running, &execution)
+    _ coordinator: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    for running in executor.world.feedbacks where running.coordinator == coordinator {
+      FeedbackRules.remove(running, &executor)
     }
-    execution.world.queue.removeAll { message in
+    executor.world.queue.removeAll { message in
       switch message {
       case .step(_, _, let receiver, _): receiver == coordinator
       case .mutation(_, _, let owner), .ended(_, let owner): owner == coordinator
@@ -146,41 +146,41 @@ enum FeedbackLoopDialect: NavLibrary {
     }
   }
 
-  static func concludeHandler(_ execution: inout Execution) throws(Execution.Halt) {
-    for orphan in FeedbackRules.orphans(execution) { try stop(orphan.coordinator, &execution) }
-    try publishChanged(&execution)
-    try drain(&execution)
+  static func concludeHandler(_ executor: inout StepExecutor) throws(StepExecutor.Abort) {
+    for orphan in FeedbackRules.orphans(executor) { try stop(orphan.coordinator, &executor) }
+    try publishChanged(&executor)
+    try drain(&executor)
   }
 
   /// Consumes the waiting updates, unless each update waits for a turn of its own, or an update is being consumed.
   ///
   /// Source: `process(_:for:)` of ReactiveFeedback's `Floodgate`, which drains the queue before it returns, unless
   /// the caller is inside a publication.
-  private static func drain(_ execution: inout Execution) throws(Execution.Halt) {
-    guard scheduling(execution) != .scheduled, execution.reducing == 0 else { return }
-    let isFloodgate = scheduling(execution) == .floodgate
-    if isFloodgate { execution.reducing += 1 }
-    defer { if isFloodgate { execution.reducing -= 1 } }
-    try execution.handleMessages { execution throws(Execution.Halt) in try publishChanged(&execution) }
+  private static func drain(_ executor: inout StepExecutor) throws(StepExecutor.Abort) {
+    guard scheduling(executor) != .scheduled, executor.reducing == 0 else { return }
+    let isFloodgate = scheduling(executor) == .floodgate
+    if isFloodgate { executor.reducing += 1 }
+    defer { if isFloodgate { executor.reducing -= 1 } }
+    try executor.handleMessages { executor throws(StepExecutor.Abort) in try publishChanged(&executor) }
   }
 
-  private static func publishChanged(_ execution: inout Execution) throws(Execution.Halt) {
-    while let coordinator = FeedbackRules.nextChanged(&execution) { try publish(coordinator, &execution) }
+  private static func publishChanged(_ executor: inout StepExecutor) throws(StepExecutor.Abort) {
+    while let coordinator = FeedbackRules.nextChanged(&executor) { try publish(coordinator, &executor) }
   }
 
   /// Publishes a state to the observers, the feedbacks last.
   private static func publish(
-    _ coordinator: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    guard isRunning(coordinator, execution) else { return }
-    execution.changed.removeAll { $0 == coordinator }
-    let declaration = execution.world[coordinator].declaration
-    let state = zip(execution.program.coordinators[declaration].variables, execution.state(of: coordinator))
+    _ coordinator: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    guard isRunning(coordinator, executor) else { return }
+    executor.changed.removeAll { $0 == coordinator }
+    let declaration = executor.world[coordinator].declaration
+    let state = zip(executor.program.coordinators[declaration].variables, executor.state(of: coordinator))
       .compactMap { variable, value in if case .snapshot = variable.domain { nil } else { value } as NavValue?
       }
-    execution.outputs.append(.published(coordinator: declaration, state))
-    try update(coordinator, nil, &execution) { execution throws(Execution.Halt) in
-      try show(coordinator, &execution)
+    executor.outputs.append(.published(coordinator: declaration, state))
+    try update(coordinator, nil, &executor) { executor throws(StepExecutor.Abort) in
+      try show(coordinator, &executor)
     }
   }
 
@@ -189,45 +189,45 @@ enum FeedbackLoopDialect: NavLibrary {
   /// The feedbacks of Cycler subscribe to the current state one after another, so a later feedback does not receive
   /// states from before its subscription. Source: `FeedbackLoop.init` of andersio/Cycler.
   private static func show(
-    _ coordinator: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    func look(_ positions: Range<Int>?, _ execution: inout Execution) throws(Execution.Halt) {
-      try FeedbackRules.look(at: coordinator, positions: positions, &execution) { _, _ in }
+    _ coordinator: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    func look(_ positions: Range<Int>?, _ executor: inout StepExecutor) throws(StepExecutor.Abort) {
+      try FeedbackRules.look(at: coordinator, positions: positions, &executor) { _, _ in }
     }
-    if case .int(let subscribed)? = execution.world[coordinator].library.dropFirst(2).first {
-      return try look(0..<subscribed, &execution)
+    if case .int(let subscribed)? = executor.world[coordinator].library.dropFirst(2).first {
+      return try look(0..<subscribed, &executor)
     }
-    guard scheduling(execution) == .cycler, execution.world[coordinator].library[0] == .none else {
-      return try look(nil, &execution)
+    guard scheduling(executor) == .cycler, executor.world[coordinator].library[0] == .none else {
+      return try look(nil, &executor)
     }
-    execution.world[coordinator].library.append(.int(0))
-    for position in 0..<FeedbackRules.count(of: coordinator, execution) {
-      execution.world[coordinator].library[2] = .int(position + 1)
-      try look(position..<position + 1, &execution)
+    executor.world[coordinator].library.append(.int(0))
+    for position in 0..<FeedbackRules.count(of: coordinator, executor) {
+      executor.world[coordinator].library[2] = .int(position + 1)
+      try look(position..<position + 1, &executor)
     }
-    execution.world[coordinator].library[2...] = []
-    execution.world[coordinator].library[0] = .list(execution.state(of: coordinator))
+    executor.world[coordinator].library[2...] = []
+    executor.world[coordinator].library[0] = .list(executor.state(of: coordinator))
   }
 
   /// Marks that an update is being consumed, so that a nested update is reported.
   private static func update(
-    _ coordinator: CoordinatorID, _ name: String?, _ execution: inout Execution,
-    _ body: (inout Execution) throws(Execution.Halt) -> Void
-  ) throws(Execution.Halt) {
-    if let name, execution.reducing > 0 {
-      execution.outputs.append(.nested(coordinator: execution.world[coordinator].declaration, name))
+    _ coordinator: CoordinatorID, _ name: String?, _ executor: inout StepExecutor,
+    _ body: (inout StepExecutor) throws(StepExecutor.Abort) -> Void
+  ) throws(StepExecutor.Abort) {
+    if let name, executor.reducing > 0 {
+      executor.outputs.append(.nested(coordinator: executor.world[coordinator].declaration, name))
     }
-    execution.reducing += 1
-    execution.depth += 1
+    executor.reducing += 1
+    executor.depth += 1
     defer {
-      execution.reducing -= 1
-      execution.depth -= 1
+      executor.reducing -= 1
+      executor.depth -= 1
     }
-    if execution.depth > Execution.deepestNesting {
-      execution.world.outcome = .recursion
-      throw Execution.Halt()
+    if executor.depth > StepExecutor.deepestNesting {
+      executor.world.outcome = .recursion
+      throw StepExecutor.Abort()
     }
-    try body(&execution)
+    try body(&executor)
   }
 }
 

@@ -9,7 +9,7 @@
 /// `first`.
 enum FeedbackRules {
   /// The reaction of a library to the end of a feedback.
-  typealias Ending = (NavRunningFeedback, inout Execution) throws(Execution.Halt) -> Void
+  typealias Ending = (NavRunningFeedback, inout StepExecutor) throws(StepExecutor.Abort) -> Void
 
   /// The sender of a step.
   enum Sender {
@@ -24,9 +24,9 @@ enum FeedbackRules {
   static let coordinatorValues: [NavValue] = [.none, .list([])]
 
   /// The number of feedbacks of a coordinator.
-  static func count(of coordinator: CoordinatorID, _ execution: Execution) -> Int {
-    let declaration = execution.world[coordinator].declaration
-    return execution.program.feedbacks.count { $0.coordinator == declaration }
+  static func count(of coordinator: CoordinatorID, _ executor: StepExecutor) -> Int {
+    let declaration = executor.world[coordinator].declaration
+    return executor.program.feedbacks.count { $0.coordinator == declaration }
   }
 
   /// Notifies the feedbacks of a coordinator of its state, in the order of declaration.
@@ -34,25 +34,26 @@ enum FeedbackRules {
   /// - Parameters:
   ///   - coordinator: The coordinator.
   ///   - positions: The positions of the feedbacks to notify; nil for all, after which the state counts as received.
-  ///   - execution: The step.
+  ///   - executor: The step.
   ///   - ending: The reaction of the library to the end of a feedback.
   /// - Throws: The end of the step, if the app ends in it.
   static func look(
-    at coordinator: CoordinatorID, positions: Range<Int>? = nil, _ execution: inout Execution, ending: Ending
-  ) throws(Execution.Halt) {
-    let last = execution.world[coordinator].library[0]
-    let state = NavValue.list(execution.state(of: coordinator))
-    let variables = execution.world[coordinator].variables
-    let declaration = execution.world[coordinator].declaration
+    at coordinator: CoordinatorID, positions: Range<Int>? = nil, _ executor: inout StepExecutor,
+    ending: Ending
+  ) throws(StepExecutor.Abort) {
+    let last = executor.world[coordinator].library[0]
+    let state = NavValue.list(executor.state(of: coordinator))
+    let variables = executor.world[coordinator].variables
+    let declaration = executor.world[coordinator].declaration
     var position = 0
-    for (index, feedback) in execution.program.feedbacks.enumerated()
+    for (index, feedback) in executor.program.feedbacks.enumerated()
     where feedback.coordinator == declaration {
       defer { position += 1 }
       if let positions, !positions.contains(position) { continue }
-      try execution.view(variables, of: coordinator) { execution throws(Execution.Halt) in
-        let control = try control(of: feedback, coordinator, &execution)
-        let before = remember(control, of: feedback, at: position, coordinator, &execution)
-        let running = execution.world.feedbacks.first {
+      try executor.view(variables, of: coordinator) { executor throws(StepExecutor.Abort) in
+        let control = try control(of: feedback, coordinator, &executor)
+        let before = remember(control, of: feedback, at: position, coordinator, &executor)
+        let running = executor.world.feedbacks.first {
           $0.feedback == index && $0.coordinator == coordinator
         }
         let isReplaced: Bool
@@ -73,89 +74,90 @@ enum FeedbackRules {
           begins = begins && last == .none
         case .stream:
           // The states of a signal are those after the first.
-          if begins, last != .none, last != state { try runBody(of: index, coordinator, nil, &execution) }
+          if begins, last != .none, last != state { try runBody(of: index, coordinator, nil, &executor) }
           return
         }
-        if isReplaced, let running { try interrupt(running, &execution, ending: ending) }
-        if begins { try begin(index, coordinator, &execution) }
+        if isReplaced, let running { try interrupt(running, &executor, ending: ending) }
+        if begins { try begin(index, coordinator, &executor) }
       }
     }
-    if positions == nil { execution.world[coordinator].library[0] = state }
+    if positions == nil { executor.world[coordinator].library[0] = state }
   }
 
   /// The part of the state that interests a feedback; none if the state does not interest it.
   private static func control(
-    of feedback: NavProgram.FeedbackDeclaration, _ coordinator: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) -> NavValue {
+    of feedback: NavProgram.FeedbackDeclaration, _ coordinator: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) -> NavValue {
     var frame = NavFrame(myself: coordinator)
-    if let condition = feedback.condition, try !execution.holds(condition, &frame) { return .none }
+    if let condition = feedback.condition, try !executor.holds(condition, &frame) { return .none }
     guard let control = feedback.control else { return .bool(true) }
-    return try execution.evaluate(control, &frame)
+    return try executor.evaluate(control, &frame)
   }
 
   /// Stores the control of a feedback, if the strategy depends on the preceding control, and returns the preceding
   /// one.
   private static func remember(
     _ control: NavValue, of feedback: NavProgram.FeedbackDeclaration, at position: Int,
-    _ coordinator: CoordinatorID, _ execution: inout Execution
+    _ coordinator: CoordinatorID, _ executor: inout StepExecutor
   ) -> NavValue {
     guard feedback.strategy == .edge || feedback.strategy == .skippingRepeated,
-      case .list(var controls) = execution.world[coordinator].library[1]
+      case .list(var controls) = executor.world[coordinator].library[1]
     else { return .none }
     while controls.count <= position { controls.append(.none) }
     let before = controls[position]
     controls[position] = control
-    execution.world[coordinator].library[1] = .list(controls)
+    executor.world[coordinator].library[1] = .list(controls)
     return before
   }
 
   private static func begin(
-    _ index: Int, _ coordinator: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    let count = execution.world.screens.count
-    let told = execution.outputs.count
-    execution.feedbackRuns += 1
+    _ index: Int, _ coordinator: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    let count = executor.world.screens.count
+    let told = executor.outputs.count
+    executor.feedbackRuns += 1
     let running = NavRunningFeedback(
-      feedback: index, coordinator: coordinator, run: execution.feedbackRuns)
-    execution.world.feedbacks.append(running)
-    try runBody(of: index, coordinator, running, &execution)
-    guard execution.world.screens.count > count,
-      let position = execution.world.feedbacks.firstIndex(where: running.isSameRun)
+      feedback: index, coordinator: coordinator, run: executor.feedbackRuns)
+    executor.world.feedbacks.append(running)
+    try runBody(of: index, coordinator, running, &executor)
+    guard executor.world.screens.count > count,
+      let position = executor.world.feedbacks.firstIndex(where: running.isSameRun)
     else { return }
-    let made = (count..<execution.world.screens.count).map(ScreenID.init)
-    let isLayer = execution.world.presentations.contains { presentation in
-      execution.world[presentation.stack].path.first.map(made.contains) ?? false
+    let made = (count..<executor.world.screens.count).map(ScreenID.init)
+    let isLayer = executor.world.presentations.contains { presentation in
+      executor.world[presentation.stack].path.first.map(made.contains) ?? false
     }
-    let isRefused = execution.outputs.dropFirst(told).contains {
+    let isRefused = executor.outputs.dropFirst(told).contains {
       if case .refused("present", _) = $0 { true } else { false }
     }
     // The screen remembers that it is one of a feedback, also when that is over.
-    for screen in made { execution.world[screen].library = [.bool(true)] }
-    execution.world.feedbacks[position].showing = isLayer || isRefused ? .presented : .pushed
-    execution.world.feedbacks[position].screens = made.filter { screen in
-      execution.world.stacks.contains { $0.path.contains(screen) }
+    for screen in made { executor.world[screen].library = [.bool(true)] }
+    executor.world.feedbacks[position].showing = isLayer || isRefused ? .presented : .pushed
+    executor.world.feedbacks[position].screens = made.filter { screen in
+      executor.world.stacks.contains { $0.path.contains(screen) }
     }
   }
 
   private static func runBody(
-    of index: Int, _ coordinator: CoordinatorID, _ running: NavRunningFeedback?, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    let outer = execution.feedback
-    execution.feedback = running
+    of index: Int, _ coordinator: CoordinatorID, _ running: NavRunningFeedback?,
+    _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    let outer = executor.feedback
+    executor.feedback = running
     var frame = NavFrame(myself: coordinator)
-    let feedback = execution.program.feedbacks[index]
+    let feedback = executor.program.feedbacks[index]
     while frame.locals.count < feedback.localCount { frame.locals.append(.none) }
-    try execution.run(feedback.body, &frame)
-    execution.feedback = outer
+    try executor.run(feedback.body, &frame)
+    executor.feedback = outer
   }
 
   /// Cancels a running feedback, and withdraws its events that are not handled yet.
   static func interrupt(
-    _ running: NavRunningFeedback, _ execution: inout Execution, ending: Ending
-  ) throws(Execution.Halt) {
-    remove(running, &execution)
-    if execution.dialect[.cancelTakesBack] {
-      execution.world.queue.removeAll { message in
+    _ running: NavRunningFeedback, _ executor: inout StepExecutor, ending: Ending
+  ) throws(StepExecutor.Abort) {
+    remove(running, &executor)
+    if executor.dialect[.cancelTakesBack] {
+      executor.world.queue.removeAll { message in
         if case .step(_, _, let receiver, let sender) = message {
           sender == running.feedback && receiver == running.coordinator
         } else {
@@ -164,39 +166,39 @@ enum FeedbackRules {
       }
     }
     // One that is over has ended by itself.
-    if !running.isOver { try ending(running, &execution) }
+    if !running.isOver { try ending(running, &executor) }
   }
 
   /// Takes a feedback out of the world, with the effects that it has started.
-  static func remove(_ running: NavRunningFeedback, _ execution: inout Execution) {
-    execution.world.feedbacks.removeAll { $0 == running }
-    execution.world.effects.removeAll {
+  static func remove(_ running: NavRunningFeedback, _ executor: inout StepExecutor) {
+    executor.world.feedbacks.removeAll { $0 == running }
+    executor.world.effects.removeAll {
       $0.feedback == running.feedback && $0.coordinator == running.coordinator
     }
   }
 
   /// The feedbacks of coordinators that are gone.
-  static func orphans(_ execution: Execution) -> [NavRunningFeedback] {
-    execution.world.feedbacks.filter { !execution.world[$0.coordinator].isAlive }
+  static func orphans(_ executor: StepExecutor) -> [NavRunningFeedback] {
+    executor.world.feedbacks.filter { !executor.world[$0.coordinator].isAlive }
   }
 
   /// Removes and returns the next coordinator with a changed state; each coordinator is returned once.
-  static func nextChanged(_ execution: inout Execution) -> CoordinatorID? {
-    while let next = execution.changed.first {
-      execution.changed.removeAll { $0 == next }
-      if execution.world[next].isAlive { return next }
+  static func nextChanged(_ executor: inout StepExecutor) -> CoordinatorID? {
+    while let next = executor.changed.first {
+      executor.changed.removeAll { $0 == next }
+      if executor.world[next].isAlive { return next }
     }
     return nil
   }
 
   /// The sender of a step: the feedback with the running body or answer, or else the feedback that shows the screen.
-  static func sender(_ frame: NavFrame, _ receiver: CoordinatorID, _ execution: Execution) -> Sender {
-    if let feedback = execution.feedback, feedback.coordinator == receiver {
-      return execution.world.feedbacks.contains(where: feedback.isSameRun)
+  static func sender(_ frame: NavFrame, _ receiver: CoordinatorID, _ executor: StepExecutor) -> Sender {
+    if let feedback = executor.feedback, feedback.coordinator == receiver {
+      return executor.world.feedbacks.contains(where: feedback.isSameRun)
         ? .feedback(feedback.feedback) : .over
     }
-    guard let this = frame.this, execution.world[this].library.first == .bool(true) else { return .none }
-    let shown = execution.world.feedbacks.first {
+    guard let this = frame.this, executor.world[this].library.first == .bool(true) else { return .none }
+    let shown = executor.world.feedbacks.first {
       $0.coordinator == receiver && $0.screens.contains(this) && !$0.isOver
     }
     return shown.map { .feedback($0.feedback) } ?? .over
@@ -210,11 +212,11 @@ extension NavRunningFeedback {
   }
 }
 
-extension Execution {
+extension StepExecutor {
   /// Runs a body on the earlier values of a coordinator's variables, and keeps the body's assignments.
   fileprivate mutating func view(
-    _ variables: [NavValue], of coordinator: CoordinatorID, _ body: (inout Execution) throws(Halt) -> Void
-  ) throws(Halt) {
+    _ variables: [NavValue], of coordinator: CoordinatorID, _ body: (inout StepExecutor) throws(Abort) -> Void
+  ) throws(Abort) {
     let outer = viewed
     viewed = (coordinator, world[coordinator].variables)
     world[coordinator].variables = variables
@@ -225,8 +227,8 @@ extension Execution {
 
   /// Runs a body on the current values of a coordinator's variables, even if a feedback handles an older state.
   mutating func viewActual(
-    of coordinator: CoordinatorID, _ body: (inout Execution) throws(Halt) -> Void
-  ) throws(Halt) {
+    of coordinator: CoordinatorID, _ body: (inout StepExecutor) throws(Abort) -> Void
+  ) throws(Abort) {
     guard let outer = viewed, outer.coordinator == coordinator else { return try body(&self) }
     let seen = world[coordinator].variables
     viewed = nil

@@ -39,61 +39,61 @@ enum RxFlow1Dialect: RxFlowLibrary {
   static let keepsOneStep = true
   static let drivesEachStepper = false
 
-  static func hears(_ screen: ScreenID, _ execution: Execution) -> Bool {
-    execution.stage(of: screen) == .shown
+  static func hears(_ screen: ScreenID, _ executor: StepExecutor) -> Bool {
+    executor.stage(of: screen) == .shown
   }
 
   static func emitOwn(
-    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    let stage = execution.world.stack(of: flow).map { execution.stage(of: $0) }
-    guard !isUp(.mark, flow, execution) || stage == .shown else {
-      return drop(step, "its flow is not completely shown, so its own stepper is not observed", &execution)
+    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    let stage = executor.world.stack(of: flow).map { executor.stage(of: $0) }
+    guard !isUp(.mark, flow, executor) || stage == .shown else {
+      return drop(step, "its flow is not completely shown, so its own stepper is not observed", &executor)
     }
-    set(.mark, flow, to: true, &execution)
-    try drive(step, from: nil, in: flow, &execution)
+    set(.mark, flow, to: true, &executor)
+    try drive(step, from: nil, in: flow, &executor)
   }
 
   /// The flow's own stepper emits the step, so there is no other receiver.
   static func forwardToCurrent(
-    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    try emitOwn(step, in: flow, &execution)
+    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    try emitOwn(step, in: flow, &executor)
   }
 
   static func accept(
-    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    try nested(&execution) { execution throws(Execution.Halt) in
-      let answer = try navigate(to: step, in: flow, &execution) { execution throws(Execution.Halt) in
-        try becomeReady(flow, &execution)
+    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    try nested(&executor) { executor throws(StepExecutor.Abort) in
+      let answer = try navigate(to: step, in: flow, &executor) { executor throws(StepExecutor.Abort) in
+        try becomeReady(flow, &executor)
       }
       guard let answer else { return }
-      let parent = execution.world[flow].parent
-      if let end = answer.end { try self.end(flow, end.result, end.values, &execution) }
-      if let parent { for step in answer.toParent { try accept(step, in: parent, &execution) } }
-      for step in answer.toCurrent { try forwardToCurrent(step, in: flow, &execution) }
-      if answer.end == nil { try take(answer.items, in: flow, &execution) }
+      let parent = executor.world[flow].parent
+      if let end = answer.end { try self.end(flow, end.result, end.values, &executor) }
+      if let parent { for step in answer.toParent { try accept(step, in: parent, &executor) } }
+      for step in answer.toCurrent { try forwardToCurrent(step, in: flow, &executor) }
+      if answer.end == nil { try take(answer.items, in: flow, &executor) }
     }
   }
 
   static func take(
-    _ items: [NavValue], in flow: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
+    _ items: [NavValue], in flow: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
     if items.isEmpty { return }
-    execution.flows.waiting.append((flow, items))
-    if execution.flows.isTrampolining { return }
-    execution.flows.isTrampolining = true
-    while !execution.flows.waiting.isEmpty {
-      let (flow, items) = execution.flows.waiting.removeFirst()
-      guard listens(flow, execution) else { continue }
-      if case .coordinator(let child)? = items.first { try coordinate(child, &execution) }
-      if items.count > 1 { execution.flows.waiting.append((flow, Array(items.dropFirst()))) }
+    executor.flows.waiting.append((flow, items))
+    if executor.flows.isTrampolining { return }
+    executor.flows.isTrampolining = true
+    while !executor.flows.waiting.isEmpty {
+      let (flow, items) = executor.flows.waiting.removeFirst()
+      guard listens(flow, executor) else { continue }
+      if case .coordinator(let child)? = items.first { try coordinate(child, &executor) }
+      if items.count > 1 { executor.flows.waiting.append((flow, Array(items.dropFirst()))) }
     }
-    execution.flows.isTrampolining = false
+    executor.flows.isTrampolining = false
   }
 
-  static func coordinate(_ flow: CoordinatorID, _ execution: inout Execution) throws(Execution.Halt) {
-    for step in takeKept(of: flow, &execution) { try emitOwn(step, in: flow, &execution) }
+  static func coordinate(_ flow: CoordinatorID, _ executor: inout StepExecutor) throws(StepExecutor.Abort) {
+    for step in takeKept(of: flow, &executor) { try emitOwn(step, in: flow, &executor) }
   }
 }

@@ -53,182 +53,182 @@ enum RxFlow2018Dialect: RxFlowLibrary {
   // MARK: Gates
 
   /// Subscribed to when it first appears; visible from then until it begins to leave.
-  static func hears(_ screen: ScreenID, _ execution: Execution) -> Bool {
-    execution.world[screen].library == [.bool(true)] && execution.stage(of: screen) == .shown
+  static func hears(_ screen: ScreenID, _ executor: StepExecutor) -> Bool {
+    executor.world[screen].library == [.bool(true)] && executor.stage(of: screen) == .shown
   }
 
   /// Keeps the latest step from before the first appearance of the screen.
-  static func miss(_ step: RxFlowAnswer.Step, of screen: ScreenID, _ execution: inout Execution) {
-    if execution.world[screen].library.first == .bool(true) {
-      drop(step, "its screen is not completely shown, so the flow does not observe it", &execution)
+  static func miss(_ step: RxFlowAnswer.Step, of screen: ScreenID, _ executor: inout StepExecutor) {
+    if executor.world[screen].library.first == .bool(true) {
+      drop(step, "its screen is not completely shown, so the flow does not observe it", &executor)
     } else {
-      execution.world[screen].library = [.none, .int(step.step), .list(step.values)]
+      executor.world[screen].library = [.none, .int(step.step), .list(step.values)]
     }
   }
 
   /// Handles the step if the flow has not been hidden yet, or is visible.
   static func emitOwn(
-    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    let stage = execution.world.stack(of: flow).map { execution.stage(of: $0) }
-    guard stage == .shown || !isUp(.mark, flow, execution) else {
-      return drop(step, "its flow is not completely shown, so its own stepper is not observed", &execution)
+    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    let stage = executor.world.stack(of: flow).map { executor.stage(of: $0) }
+    guard stage == .shown || !isUp(.mark, flow, executor) else {
+      return drop(step, "its flow is not completely shown, so its own stepper is not observed", &executor)
     }
-    try drive(step, from: nil, in: flow, &execution)
+    try drive(step, from: nil, in: flow, &executor)
   }
 
   /// The flow's own stepper emits the step, so there is no other receiver.
   static func forwardToCurrent(
-    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    try emitOwn(step, in: flow, &execution)
+    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    try emitOwn(step, in: flow, &executor)
   }
 
   /// The app holds the main flow, and a screen its stepper: their closures read a coordinator that is gone.
   static func acceptGone(
-    _ flow: CoordinatorID, from screen: ScreenID?, _ execution: inout Execution
-  ) throws(Execution.Halt) {
+    _ flow: CoordinatorID, from screen: ScreenID?, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
     guard screen != nil || flow == CoordinatorID(0) else { return }
-    throw execution.crash(
+    throw executor.crash(
       "an unowned reference: the coordinator of the flow is gone, and a stepper has emitted a step")
   }
 
   // MARK: Steps
 
   static func accept(
-    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    execution.flows.working.append(flow)
-    try nested(&execution) { execution throws(Execution.Halt) in
-      guard let answer = try navigate(to: step, in: flow, &execution) else { return }
-      for step in answer.toCurrent { try forwardToCurrent(step, in: flow, &execution) }
-      if let parent = execution.world[flow].parent {
-        for step in answer.toParent { try accept(step, in: parent, &execution) }
+    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    executor.flows.working.append(flow)
+    try nested(&executor) { executor throws(StepExecutor.Abort) in
+      guard let answer = try navigate(to: step, in: flow, &executor) else { return }
+      for step in answer.toCurrent { try forwardToCurrent(step, in: flow, &executor) }
+      if let parent = executor.world[flow].parent {
+        for step in answer.toParent { try accept(step, in: parent, &executor) }
       }
-      try take(answer.items, in: flow, &execution)
-      if let end = answer.end { try self.end(flow, end.result, end.values, &execution) }
+      try take(answer.items, in: flow, &executor)
+      if let end = answer.end { try self.end(flow, end.result, end.values, &executor) }
     }
-    execution.flows.working.removeLast()
-    let isRemoved = execution.world[flow].library[RxFlowSlot.isRemoved.rawValue] == .bool(true)
-    if isRemoved, !execution.flows.working.contains(flow) { letGo(flow, &execution) }
+    executor.flows.working.removeLast()
+    let isRemoved = executor.world[flow].library[RxFlowSlot.isRemoved.rawValue] == .bool(true)
+    if isRemoved, !executor.flows.working.contains(flow) { letGo(flow, &executor) }
   }
 
   /// Reports readiness with each item, when the consequences of the item are complete.
   static func take(
-    _ items: [NavValue], in flow: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
+    _ items: [NavValue], in flow: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
     for item in items {
-      if case .coordinator(let child) = item { try coordinate(child, &execution) }
-      try becomeReady(flow, &execution)
+      if case .coordinator(let child) = item { try coordinate(child, &executor) }
+      try becomeReady(flow, &executor)
     }
   }
 
   /// Flows are stored in one list, each with the last position at the end of its first step.
-  static func coordinate(_ flow: CoordinatorID, _ execution: inout Execution) throws(Execution.Halt) {
+  static func coordinate(_ flow: CoordinatorID, _ executor: inout StepExecutor) throws(StepExecutor.Abort) {
     var isKnown = false
-    registered(in: &execution) { flows in
+    registered(in: &executor) { flows in
       isKnown = flows.contains(.coordinator(flow))
       if !isKnown { flows.append(.coordinator(flow)) }
     }
     if isKnown { return }
-    for step in takeKept(of: flow, &execution) { try drive(step, from: nil, in: flow, &execution) }
+    for step in takeKept(of: flow, &executor) { try drive(step, from: nil, in: flow, &executor) }
     var last = -1
-    registered(in: &execution) { last = $0.count - 1 }
-    execution.world[flow].library[RxFlowSlot.index.rawValue] = .int(last)
+    registered(in: &executor) { last = $0.count - 1 }
+    executor.world[flow].library[RxFlowSlot.index.rawValue] = .int(last)
   }
 
   private static func registered(
-    in execution: inout Execution, _ body: (inout [NavValue]) -> Void
+    in executor: inout StepExecutor, _ body: (inout [NavValue]) -> Void
   ) {
     let slot = RxFlowSlot.registered.rawValue
-    guard case .list(var flows) = execution.world[CoordinatorID(0)].library[slot] else { return }
+    guard case .list(var flows) = executor.world[CoordinatorID(0)].library[slot] else { return }
     body(&flows)
-    execution.world[CoordinatorID(0)].library[slot] = .list(flows)
+    executor.world[CoordinatorID(0)].library[slot] = .list(flows)
   }
 
   // MARK: The end of a flow
 
   /// The call of `dismiss` counts as a dismissal, whatever it closes (fixed by pull request 27); it counts once.
   static func willDismiss(
-    _ value: NavValue?, by frame: NavFrame, _ execution: inout Execution
-  ) throws(Execution.Halt) {
+    _ value: NavValue?, by frame: NavFrame, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
     var caller = frame.myself
     switch value {
     case .coordinator(let named): caller = named
     case .some: caller = nil
     case nil: break
     }
-    guard let flow = caller, case .int(let index) = execution.world[flow].library[RxFlowSlot.index.rawValue],
+    guard let flow = caller, case .int(let index) = executor.world[flow].library[RxFlowSlot.index.rawValue],
       index >= 0
     else { return }
-    execution.world[flow].library[RxFlowSlot.index.rawValue] = .int(-1)
+    executor.world[flow].library[RxFlowSlot.index.rawValue] = .int(-1)
     var removed: NavValue?
     var count = 0
-    registered(in: &execution) { flows in
+    registered(in: &executor) { flows in
       count = flows.count
       if flows.indices.contains(index) { removed = flows.remove(at: index) }
     }
     guard case .coordinator(let gone) = removed else {
-      throw execution.crash("index out of range: flow \(index) is removed from a list of \(count)")
+      throw executor.crash("index out of range: flow \(index) is removed from a list of \(count)")
     }
-    execution.world[gone].library[RxFlowSlot.isRemoved.rawValue] = .bool(true)
-    if !execution.flows.working.contains(gone) { letGo(gone, &execution) }
+    executor.world[gone].library[RxFlowSlot.isRemoved.rawValue] = .bool(true)
+    if !executor.flows.working.contains(gone) { letGo(gone, &executor) }
   }
 
   /// The coordinator goes; the flows that it has started stay in the list.
-  private static func letGo(_ flow: CoordinatorID, _ execution: inout Execution) {
+  private static func letGo(_ flow: CoordinatorID, _ executor: inout StepExecutor) {
     let root = CoordinatorID(0)
     guard flow != root else { return }
-    for child in execution.world[flow].children {
-      execution.detach(child)
-      execution.world[child].parent = root
-      execution.world[root].children.append(child)
+    for child in executor.world[flow].children {
+      executor.detach(child)
+      executor.world[child].parent = root
+      executor.world[root].children.append(child)
     }
-    execution.detach(flow)
+    executor.detach(flow)
   }
 
   // MARK: Notices
 
   /// The library handles first appearances of screens, and no removals by the user.
-  static func listens(to kind: NavNotice.Kind, _ screens: [ScreenID], _ execution: Execution) -> Bool {
+  static func listens(to kind: NavNotice.Kind, _ screens: [ScreenID], _ executor: StepExecutor) -> Bool {
     kind == .didAppear
-      && appeared(with: screens, execution).contains { screen in
-        let stack = execution.world.stack(holding: screen)
-        let library = execution.world[screen].library.first
+      && appeared(with: screens, executor).contains { screen in
+        let stack = executor.world.stack(holding: screen)
+        let library = executor.world[screen].library.first
         return library != .bool(true) && library != .bool(false)
-          || flows(on: stack, execution).contains { !isUp(.mark, $0, execution) }
+          || flows(on: stack, executor).contains { !isUp(.mark, $0, executor) }
       }
   }
 
-  static func receive(_ notice: NavNotice, _ execution: inout Execution) throws(Execution.Halt) {
+  static func receive(_ notice: NavNotice, _ executor: inout StepExecutor) throws(StepExecutor.Abort) {
     guard notice.kind == .didAppear else { return }
-    for screen in appeared(with: notice.screens, execution) {
-      for flow in flows(on: execution.world.stack(holding: screen), execution) {
-        set(.mark, flow, to: true, &execution)
+    for screen in appeared(with: notice.screens, executor) {
+      for flow in flows(on: executor.world.stack(holding: screen), executor) {
+        set(.mark, flow, to: true, &executor)
       }
-      let kept = execution.world[screen].library
-      guard kept.first != .bool(false), let owner = execution.world[screen].owner else { continue }
+      let kept = executor.world[screen].library
+      guard kept.first != .bool(false), let owner = executor.world[screen].owner else { continue }
       // A coordinator that is gone waits for no screen any more.
-      execution.world[screen].library = [.bool(listens(owner, execution))]
+      executor.world[screen].library = [.bool(listens(owner, executor))]
       guard kept.count > 1, case .int(let step) = kept[1], case .list(let values) = kept[2],
-        listens(owner, execution)
+        listens(owner, executor)
       else { continue }
-      try drive(RxFlowAnswer.Step(step: step, values: values), from: screen, in: owner, &execution)
+      try drive(RxFlowAnswer.Step(step: step, values: values), from: screen, in: owner, &executor)
     }
-    if execution.depth == 0 { try concludeHandler(&execution) }
+    if executor.depth == 0 { try concludeHandler(&executor) }
   }
 
   /// The screens that have appeared, including those that their tab bars show.
-  private static func appeared(with screens: [ScreenID], _ execution: Execution) -> [ScreenID] {
+  private static func appeared(with screens: [ScreenID], _ executor: StepExecutor) -> [ScreenID] {
     screens.flatMap { screen -> [ScreenID] in
-      guard let tabs = execution.world[screen].tabs else { return [screen] }
-      return [screen] + tabs.stacks.filter { tabs.shows($0) }.compactMap { execution.world[$0].screens.last }
+      guard let tabs = executor.world[screen].tabs else { return [screen] }
+      return [screen] + tabs.stacks.filter { tabs.shows($0) }.compactMap { executor.world[$0].screens.last }
     }
   }
 
-  private static func flows(on stack: StackID?, _ execution: Execution) -> [CoordinatorID] {
-    execution.world.coordinators.indices.map(CoordinatorID.init).filter { flow in
-      execution.world[flow].isAlive && stack != nil && execution.world.stack(of: flow) == stack
+  private static func flows(on stack: StackID?, _ executor: StepExecutor) -> [CoordinatorID] {
+    executor.world.coordinators.indices.map(CoordinatorID.init).filter { flow in
+      executor.world[flow].isAlive && stack != nil && executor.world.stack(of: flow) == stack
     }
   }
 }

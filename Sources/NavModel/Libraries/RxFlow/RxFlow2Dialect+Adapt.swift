@@ -6,53 +6,53 @@
 /// Source: FlowCoordinator.swift and Flow.swift of RxFlow 2.7.0 to 2.13.2.
 extension RxFlow2Dialect {
   static func adapt(
-    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    guard listens(flow, execution) else { return }
-    if execution.dialect[.newStepCancelsAdapt] {
-      for waiting in execution.world.cancelAdapts(of: flow) {
-        drop(waiting, "another step came while the flow was still adapting this one", &execution)
+    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    guard listens(flow, executor) else { return }
+    if executor.dialect[.newStepCancelsAdapt] {
+      for waiting in executor.world.cancelAdapts(of: flow) {
+        drop(waiting, "another step came while the flow was still adapting this one", &executor)
       }
     }
-    var earlier = execution.world.effects
-    let outer = execution.flows.adapting
-    execution.flows.adapting = (step, nil)
-    let owner = NavProgram.Owner.coordinator(execution.world[flow].declaration)
-    var handling = Execution.Handling.undeclared
-    try nested(&execution) { execution throws(Execution.Halt) in
-      handling = try execution.offer(.adapt(step.step), step.values, at: owner, NavFrame(myself: flow))
+    var earlier = executor.world.effects
+    let outer = executor.flows.adapting
+    executor.flows.adapting = (step, nil)
+    let owner = NavProgram.Owner.coordinator(executor.world[flow].declaration)
+    var handling = StepExecutor.Handling.undeclared
+    try nested(&executor) { executor throws(StepExecutor.Abort) in
+      handling = try executor.offer(.adapt(step.step), step.values, at: owner, NavFrame(myself: flow))
     }
-    let answer = execution.flows.adapting?.answer
-    execution.flows.adapting = outer
+    let answer = executor.flows.adapting?.answer
+    executor.flows.adapting = outer
     if handling != .handled {
-      try navigate(to: step, in: flow, &execution)
+      try navigate(to: step, in: flow, &executor)
     } else if let answer {
-      try navigate(to: answer, in: flow, &execution)
+      try navigate(to: answer, in: flow, &executor)
     } else {
-      for index in execution.world.effects.indices {
-        if let known = earlier.firstIndex(of: execution.world.effects[index]) {
+      for index in executor.world.effects.indices {
+        if let known = earlier.firstIndex(of: executor.world.effects[index]) {
           earlier.remove(at: known)
         } else {
-          execution.world.effects[index].library = [.coordinator(flow), .int(step.step), .list(step.values)]
+          executor.world.effects[index].library = [.coordinator(flow), .int(step.step), .list(step.values)]
         }
       }
     }
   }
 
   static func adapt(
-    to step: Int?, _ values: [NavValue], _ execution: inout Execution
-  ) throws(Execution.Halt) {
+    to step: Int?, _ values: [NavValue], _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
     let named = step.map { RxFlowAnswer.Step(step: $0, values: values) }
-    if let adapting = execution.flows.adapting {
-      execution.flows.adapting?.answer = adapting.answer ?? named ?? adapting.step
-    } else if let answered = execution.answered, let waiting = answered.effect.adapted {
-      execution.answered = nil
-      if answered.goesOn, let index = execution.world.effects.firstIndex(of: answered.effect) {
-        execution.world.effects.remove(at: index)
+    if let adapting = executor.flows.adapting {
+      executor.flows.adapting?.answer = adapting.answer ?? named ?? adapting.step
+    } else if let answered = executor.answered, let waiting = answered.effect.adapted {
+      executor.answered = nil
+      if answered.goesOn, let index = executor.world.effects.firstIndex(of: answered.effect) {
+        executor.world.effects.remove(at: index)
       }
-      try navigate(to: named ?? waiting.step, in: waiting.flow, &execution)
+      try navigate(to: named ?? waiting.step, in: waiting.flow, &executor)
     } else {
-      execution.outputs.append(.dropped("adapt: no step is waiting to be adapted"))
+      executor.outputs.append(.dropped("adapt: no step is waiting to be adapted"))
     }
   }
 }

@@ -56,140 +56,140 @@ enum RxFlow2Dialect: RxFlowLibrary {
   static let keepsOneStep = false
   static let drivesEachStepper = false
 
-  static func hears(_ screen: ScreenID, _ execution: Execution) -> Bool {
-    if execution.world[screen].library == [.bool(true)] { return true }
-    let stage = execution.stage(of: screen)
+  static func hears(_ screen: ScreenID, _ executor: StepExecutor) -> Bool {
+    if executor.world[screen].library == [.bool(true)] { return true }
+    let stage = executor.stage(of: screen)
     return stage == .shown || stage == .leaving
   }
 
   static func emitOwn(
-    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    try accept(step, in: flow, &execution)
+    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    try accept(step, in: flow, &executor)
   }
 
   static func forwardToCurrent(
-    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    put(off: .forward, [.int(step.step), .list(step.values)], flow, &execution)
+    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    put(off: .forward, [.int(step.step), .list(step.values)], flow, &executor)
   }
 
   // MARK: Steps
 
   /// Handles a step, or queues it if a step is being handled.
   static func accept(
-    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    guard listens(flow, execution) else { return }
-    try execution.enqueue(.step(step.step, step.values, to: flow))
-    if execution.flows.isTrampolining { return }
-    try trampoline(&execution)
+    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    guard listens(flow, executor) else { return }
+    try executor.enqueue(.step(step.step, step.values, to: flow))
+    if executor.flows.isTrampolining { return }
+    try trampoline(&executor)
   }
 
-  private static func trampoline(_ execution: inout Execution) throws(Execution.Halt) {
-    execution.flows.isTrampolining = true
-    try execution.handleMessages()
-    execution.flows.isTrampolining = false
+  private static func trampoline(_ executor: inout StepExecutor) throws(StepExecutor.Abort) {
+    executor.flows.isTrampolining = true
+    try executor.handleMessages()
+    executor.flows.isTrampolining = false
   }
 
   /// Queues a step; each coordinator has one step at a time on the scheduler, and its further steps follow those of
   /// others.
   static func handle(
-    _ step: Int, _ values: [NavValue], _ receiver: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    let outer = execution.flows.isTrampolining
-    execution.flows.isTrampolining = true
-    let further = takeMessages(to: receiver, &execution)
-    try adapt(RxFlowAnswer.Step(step: step, values: values), in: receiver, &execution)
-    execution.world.queue += further + takeMessages(to: receiver, &execution)
-    execution.flows.isTrampolining = outer
+    _ step: Int, _ values: [NavValue], _ receiver: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    let outer = executor.flows.isTrampolining
+    executor.flows.isTrampolining = true
+    let further = takeMessages(to: receiver, &executor)
+    try adapt(RxFlowAnswer.Step(step: step, values: values), in: receiver, &executor)
+    executor.world.queue += further + takeMessages(to: receiver, &executor)
+    executor.flows.isTrampolining = outer
   }
 
   private static func takeMessages(
-    to flow: CoordinatorID, _ execution: inout Execution
+    to flow: CoordinatorID, _ executor: inout StepExecutor
   ) -> [NavMessage] {
     let isFor = { (message: NavMessage) in
       if case .step(_, _, flow, _) = message { true } else { false }
     }
-    let found = execution.world.queue.filter(isFor)
-    if !found.isEmpty { execution.world.queue.removeAll(where: isFor) }
+    let found = executor.world.queue.filter(isFor)
+    if !found.isEmpty { executor.world.queue.removeAll(where: isFor) }
     return found
   }
 
   static func navigate(
-    to step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    try nested(&execution) { execution throws(Execution.Halt) in
-      guard let answer = try navigate(to: step, in: flow, &execution, willTell: { _ in }) else { return }
-      for step in answer.toCurrent { try forwardToCurrent(step, in: flow, &execution) }
-      if let parent = execution.world[flow].parent {
-        for step in answer.toParent { try accept(step, in: parent, &execution) }
+    to step: RxFlowAnswer.Step, in flow: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    try nested(&executor) { executor throws(StepExecutor.Abort) in
+      guard let answer = try navigate(to: step, in: flow, &executor, willTell: { _ in }) else { return }
+      for step in answer.toCurrent { try forwardToCurrent(step, in: flow, &executor) }
+      if let parent = executor.world[flow].parent {
+        for step in answer.toParent { try accept(step, in: parent, &executor) }
       }
-      if let end = answer.end { try self.end(flow, end.result, end.values, &execution) }
-      guard !isGone(flow, execution) else { return }
+      if let end = answer.end { try self.end(flow, end.result, end.values, &executor) }
+      guard !isGone(flow, executor) else { return }
       let started = answer.items.compactMap { item -> CoordinatorID? in
         if case .coordinator(let child) = item { child } else { nil }
       }
       if started.isEmpty {
-        try becomeReady(flow, &execution)
+        try becomeReady(flow, &executor)
       } else {
         let readiness = NavContinuation(library: RxFlowTurn.readiness.rawValue, frame: NavFrame(myself: flow))
-        let awaited = NavReadiness(flows: started, continuation: readiness)
+        let awaited = NavReadinessBlock(flows: started, continuation: readiness)
         // To wait for the same flows twice comes to the same: a flow that is ready already gets nothing new.
-        if !execution.world.readiness.contains(awaited) { execution.world.readiness.append(awaited) }
+        if !executor.world.readiness.contains(awaited) { executor.world.readiness.append(awaited) }
       }
-      try take(answer.items, in: flow, &execution)
+      try take(answer.items, in: flow, &executor)
     }
   }
 
   /// Whether a flow was let go and nothing but its own work holds it.
-  private static func isGone(_ flow: CoordinatorID, _ execution: Execution) -> Bool {
-    execution.world[flow].isFinished
-      || execution.world[flow].library[RxFlowSlot.isRemoved.rawValue] == .bool(true)
-        && !execution.flows.held.contains(flow)
+  private static func isGone(_ flow: CoordinatorID, _ executor: StepExecutor) -> Bool {
+    executor.world[flow].isFinished
+      || executor.world[flow].library[RxFlowSlot.isRemoved.rawValue] == .bool(true)
+        && !executor.flows.held.contains(flow)
   }
 
   static func take(
-    _ items: [NavValue], in flow: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    if case .coordinator(let child)? = items.first { try coordinate(child, &execution) }
-    if items.count > 1 { put(off: .items, Array(items.dropFirst()), flow, &execution) }
+    _ items: [NavValue], in flow: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    if case .coordinator(let child)? = items.first { try coordinate(child, &executor) }
+    if items.count > 1 { put(off: .items, Array(items.dropFirst()), flow, &executor) }
   }
 
-  static func coordinate(_ flow: CoordinatorID, _ execution: inout Execution) throws(Execution.Halt) {
-    for step in takeKept(of: flow, &execution) {
-      try execution.enqueue(.step(step.step, step.values, to: flow))
+  static func coordinate(_ flow: CoordinatorID, _ executor: inout StepExecutor) throws(StepExecutor.Abort) {
+    for step in takeKept(of: flow, &executor) {
+      try executor.enqueue(.step(step.step, step.values, to: flow))
     }
-    if !execution.flows.isTrampolining { try trampoline(&execution) }
+    if !executor.flows.isTrampolining { try trampoline(&executor) }
   }
 
   // MARK: Deep links
 
   /// A deep link: nothing gates it.
   static func broadcast(
-    _ step: Int, _ values: [NavValue], _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    let outer = execution.broadcast
-    execution.broadcast = (step, values, [])
-    try broadcast(RxFlowAnswer.Step(step: step, values: values), to: CoordinatorID(0), &execution)
-    execution.broadcast = outer
+    _ step: Int, _ values: [NavValue], _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    let outer = executor.broadcast
+    executor.broadcast = (step, values, [])
+    try broadcast(RxFlowAnswer.Step(step: step, values: values), to: CoordinatorID(0), &executor)
+    executor.broadcast = outer
   }
 
   private static func broadcast(
-    _ step: RxFlowAnswer.Step, to flow: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    try accept(step, in: flow, &execution)
-    let visited = execution.world[flow].children.filter { listens($0, execution) }
+    _ step: RxFlowAnswer.Step, to flow: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    try accept(step, in: flow, &executor)
+    let visited = executor.world[flow].children.filter { listens($0, executor) }
     var left = visited
-    let outer = execution.flows.held
-    execution.flows.held += visited
+    let outer = executor.flows.held
+    executor.flows.held += visited
     while !left.isEmpty {
-      let next = left.count == 1 ? 0 : execution.choices.choose(among: left.count)
-      try broadcast(step, to: left.remove(at: next), &execution)
+      let next = left.count == 1 ? 0 : executor.choices.choose(among: left.count)
+      try broadcast(step, to: left.remove(at: next), &executor)
     }
-    execution.flows.held = outer
-    for child in visited where execution.world[child].library[RxFlowSlot.isRemoved.rawValue] == .bool(true) {
-      remove(child, &execution)
+    executor.flows.held = outer
+    for child in visited where executor.world[child].library[RxFlowSlot.isRemoved.rawValue] == .bool(true) {
+      remove(child, &executor)
     }
   }
 
@@ -197,19 +197,19 @@ enum RxFlow2Dialect: RxFlowLibrary {
 
   /// The main flow's end takes its children and leaves it listening.
   static func end(
-    _ flow: CoordinatorID, _ result: Int?, _ values: [NavValue], _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    for child in execution.world[flow].children { remove(child, &execution) }
+    _ flow: CoordinatorID, _ result: Int?, _ values: [NavValue], _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    for child in executor.world[flow].children { remove(child, &executor) }
     if flow != CoordinatorID(0) {
-      try PlainDialect.finish(flow, result, values, NavFrame(myself: flow), &execution)
-      remove(flow, &execution)
+      try PlainDialect.finish(flow, result, values, NavFrame(myself: flow), &executor)
+      remove(flow, &executor)
     }
   }
 
-  static func dismissed(_ flow: CoordinatorID, _ execution: inout Execution) throws(Execution.Halt) {
-    if !execution.dialect[.embeddedRootsAreDismissed] || isUp(.mark, flow, execution) { return }
-    remove(flow, &execution)
-    execution.updateLiveness()
+  static func dismissed(_ flow: CoordinatorID, _ executor: inout StepExecutor) throws(StepExecutor.Abort) {
+    if !executor.dialect[.embeddedRootsAreDismissed] || isUp(.mark, flow, executor) { return }
+    remove(flow, &executor)
+    executor.updateLiveness()
   }
 }
 

@@ -14,33 +14,33 @@ protocol RxFlowLibrary: NavLibrary {
   /// flow.
   static var drivesEachStepper: Bool { get }
   /// Whether the steps of a screen are handled in its current state.
-  static func hears(_ screen: ScreenID, _ execution: Execution) -> Bool
+  static func hears(_ screen: ScreenID, _ executor: StepExecutor) -> Bool
   /// A screen that is not heard emits.
-  static func miss(_ step: RxFlowAnswer.Step, of screen: ScreenID, _ execution: inout Execution)
+  static func miss(_ step: RxFlowAnswer.Step, of screen: ScreenID, _ executor: inout StepExecutor)
   /// A flow's own stepper emits.
-  static func emitOwn(_ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution)
-    throws(Execution.Halt)
+  static func emitOwn(_ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ executor: inout StepExecutor)
+    throws(StepExecutor.Abort)
   /// A step has come through the gates and drivers of a flow.
-  static func accept(_ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution)
-    throws(Execution.Halt)
+  static func accept(_ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ executor: inout StepExecutor)
+    throws(StepExecutor.Abort)
   /// A flow does not listen any more, and a stepper of it has emitted.
-  static func acceptGone(_ flow: CoordinatorID, from screen: ScreenID?, _ execution: inout Execution)
-    throws(Execution.Halt)
+  static func acceptGone(_ flow: CoordinatorID, from screen: ScreenID?, _ executor: inout StepExecutor)
+    throws(StepExecutor.Abort)
   /// A flow is coordinated: its own stepper is listened to from now on.
-  static func coordinate(_ flow: CoordinatorID, _ execution: inout Execution) throws(Execution.Halt)
+  static func coordinate(_ flow: CoordinatorID, _ executor: inout StepExecutor) throws(StepExecutor.Abort)
   /// `emit step to self`.
   static func forwardToCurrent(
-    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt)
+    _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort)
   /// Continues with items at their turn.
-  static func take(_ items: [NavValue], in flow: CoordinatorID, _ execution: inout Execution)
-    throws(Execution.Halt)
+  static func take(_ items: [NavValue], in flow: CoordinatorID, _ executor: inout StepExecutor)
+    throws(StepExecutor.Abort)
   /// A flow has come to its end by itself.
   static func end(
-    _ flow: CoordinatorID, _ result: Int?, _ values: [NavValue], _ execution: inout Execution
-  ) throws(Execution.Halt)
+    _ flow: CoordinatorID, _ result: Int?, _ values: [NavValue], _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort)
   /// The root of a flow has been dismissed.
-  static func dismissed(_ flow: CoordinatorID, _ execution: inout Execution) throws(Execution.Halt)
+  static func dismissed(_ flow: CoordinatorID, _ executor: inout StepExecutor) throws(StepExecutor.Abort)
 }
 
 /// The values that a flow's coordinator stores, by their index in ``NavCoordinator/library``.
@@ -83,61 +83,61 @@ extension RxFlowLibrary {
     [.bool(false), .int(branch == nil ? 1 : 0), .list([]), .int(0), .int(-1), .list([])]
   }
 
-  static func isUp(_ slot: RxFlowSlot, _ flow: CoordinatorID, _ execution: Execution) -> Bool {
-    execution.world[flow].library[slot.rawValue] == .int(1)
+  static func isUp(_ slot: RxFlowSlot, _ flow: CoordinatorID, _ executor: StepExecutor) -> Bool {
+    executor.world[flow].library[slot.rawValue] == .int(1)
   }
 
-  static func set(_ slot: RxFlowSlot, _ flow: CoordinatorID, to value: Bool, _ execution: inout Execution) {
-    execution.world[flow].library[slot.rawValue] = .int(value ? 1 : 0)
+  static func set(_ slot: RxFlowSlot, _ flow: CoordinatorID, to value: Bool, _ executor: inout StepExecutor) {
+    executor.world[flow].library[slot.rawValue] = .int(value ? 1 : 0)
   }
 
   /// Whether a flow can still receive steps; true for a dropped flow while another object retains it.
-  static func listens(_ flow: CoordinatorID, _ execution: Execution) -> Bool {
-    guard execution.world[flow].isAlive, !execution.world[flow].isFinished else { return false }
-    if execution.world[flow].library[RxFlowSlot.isRemoved.rawValue] != .bool(true) {
-      return !isUp(.isPending, flow, execution)
+  static func listens(_ flow: CoordinatorID, _ executor: StepExecutor) -> Bool {
+    guard executor.world[flow].isAlive, !executor.world[flow].isFinished else { return false }
+    if executor.world[flow].library[RxFlowSlot.isRemoved.rawValue] != .bool(true) {
+      return !isUp(.isPending, flow, executor)
     }
-    return execution.flows.held.contains(flow) || execution.flows.working.contains(flow)
+    return executor.flows.held.contains(flow) || executor.flows.working.contains(flow)
   }
 
   // MARK: What is contributed
 
   static func started(
-    _ child: CoordinatorID, _ options: [NavProgram.CommandOption], _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    let isNew = execution.world[child].root == nil
-    if isNew { execution.world[child].root = execution.newStack([], owner: child) }
-    if options.contains(.allowStepWhenDismissed) { set(.mark, child, to: true, &execution) }
-    guard let answer = execution.flows.answer, answer.flow == execution.world[child].parent else {
-      return try coordinate(child, &execution)
+    _ child: CoordinatorID, _ options: [NavProgram.CommandOption], _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    let isNew = executor.world[child].root == nil
+    if isNew { executor.world[child].root = executor.newStack([], owner: child) }
+    if options.contains(.allowStepWhenDismissed) { set(.mark, child, to: true, &executor) }
+    guard let answer = executor.flows.answer, answer.flow == executor.world[child].parent else {
+      return try coordinate(child, &executor)
     }
-    if isNew { set(.isPending, child, to: true, &execution) }
-    contributeScreens(&execution)
-    execution.flows.answer?.items.append(.coordinator(child))
+    if isNew { set(.isPending, child, to: true, &executor) }
+    contributeScreens(&executor)
+    executor.flows.answer?.items.append(.coordinator(child))
   }
 
   /// Registers the screens that the running navigation function has created since the last call, except unregistered
   /// ones.
-  static func contributeScreens(_ execution: inout Execution) {
-    guard let answer = execution.flows.answer else { return }
-    let screens = answer.knownScreens..<execution.world.allScreens.count
-    execution.flows.answer?.knownScreens = execution.world.allScreens.count
+  static func contributeScreens(_ executor: inout StepExecutor) {
+    guard let answer = executor.flows.answer else { return }
+    let screens = answer.knownScreens..<executor.world.screensUntracked.count
+    executor.flows.answer?.knownScreens = executor.world.screensUntracked.count
     for screen in screens.map(ScreenID.init)
-    where execution.world[screen].owner == answer.flow && execution.world[screen].tabs == nil
-      && execution.world[screen].library.first != .bool(false)
+    where executor.world[screen].owner == answer.flow && executor.world[screen].tabs == nil
+      && executor.world[screen].library.first != .bool(false)
     {
-      execution.flows.answer?.items.append(.screen(screen))
+      executor.flows.answer?.items.append(.screen(screen))
     }
   }
 
   static func shown(
-    _ screens: [ScreenID], _ options: [NavProgram.CommandOption], _ execution: inout Execution
+    _ screens: [ScreenID], _ options: [NavProgram.CommandOption], _ executor: inout StepExecutor
   ) {
     for screen in screens {
       if options.contains(.noNavigation) || options.contains(.none) {
-        execution.world[screen].library = [.bool(false)]
+        executor.world[screen].library = [.bool(false)]
       }
-      if options.contains(.allowStepWhenNotPresented) { execution.world[screen].library = [.bool(true)] }
+      if options.contains(.allowStepWhenNotPresented) { executor.world[screen].library = [.bool(true)] }
     }
   }
 
@@ -145,53 +145,53 @@ extension RxFlowLibrary {
 
   static func emit(
     _ step: Int, _ values: [NavValue], to receiver: CoordinatorID, isNamed: Bool, _ frame: NavFrame,
-    _ execution: inout Execution
-  ) throws(Execution.Halt) {
+    _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
     let emitted = RxFlowAnswer.Step(step: step, values: values)
     if isNamed {
-      try send(emitted, to: receiver, frame, &execution)
+      try send(emitted, to: receiver, frame, &executor)
     } else if let screen = frame.this {
-      try emit(emitted, from: screen, in: receiver, &execution)
-    } else if isUp(.isPending, receiver, execution) {
-      keep(emitted, for: receiver, &execution)
+      try emit(emitted, from: screen, in: receiver, &executor)
+    } else if isUp(.isPending, receiver, executor) {
+      keep(emitted, for: receiver, &executor)
     } else {
-      try emitOwn(emitted, in: receiver, &execution)
+      try emitOwn(emitted, in: receiver, &executor)
     }
   }
 
   /// A step for a flow that the text names: its own, or its parent, which the function in hand answers.
   private static func send(
-    _ step: RxFlowAnswer.Step, to receiver: CoordinatorID, _ frame: NavFrame, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    let isAnswer = execution.flows.answer?.flow == frame.myself
+    _ step: RxFlowAnswer.Step, to receiver: CoordinatorID, _ frame: NavFrame, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    let isAnswer = executor.flows.answer?.flow == frame.myself
     if receiver == frame.myself {
       if isAnswer {
-        execution.flows.answer?.toCurrent.append(step)
+        executor.flows.answer?.toCurrent.append(step)
       } else {
-        try forwardToCurrent(step, in: receiver, &execution)
+        try forwardToCurrent(step, in: receiver, &executor)
       }
     } else if isAnswer {
-      execution.flows.answer?.toParent.append(step)
+      executor.flows.answer?.toParent.append(step)
     } else {
-      try accept(step, in: receiver, &execution)
+      try accept(step, in: receiver, &executor)
     }
   }
 
   private static func keep(
-    _ step: RxFlowAnswer.Step, for flow: CoordinatorID, _ execution: inout Execution
+    _ step: RxFlowAnswer.Step, for flow: CoordinatorID, _ executor: inout StepExecutor
   ) {
-    guard case .list(let kept) = execution.world[flow].library[RxFlowSlot.kept.rawValue] else { return }
-    execution.world[flow].library[RxFlowSlot.kept.rawValue] = .list(
+    guard case .list(let kept) = executor.world[flow].library[RxFlowSlot.kept.rawValue] else { return }
+    executor.world[flow].library[RxFlowSlot.kept.rawValue] = .list(
       (keepsOneStep ? [] : kept) + [.list([.int(step.step), .list(step.values)])])
   }
 
   /// Returns the steps that a flow's own stepper has emitted so far, and subscribes to the stepper.
   static func takeKept(
-    of flow: CoordinatorID, _ execution: inout Execution
+    of flow: CoordinatorID, _ executor: inout StepExecutor
   ) -> [RxFlowAnswer.Step] {
-    set(.isPending, flow, to: false, &execution)
-    guard case .list(let kept) = execution.world[flow].library[RxFlowSlot.kept.rawValue] else { return [] }
-    execution.world[flow].library[RxFlowSlot.kept.rawValue] = .list([])
+    set(.isPending, flow, to: false, &executor)
+    guard case .list(let kept) = executor.world[flow].library[RxFlowSlot.kept.rawValue] else { return [] }
+    executor.world[flow].library[RxFlowSlot.kept.rawValue] = .list([])
     return kept.compactMap { value in
       guard case .list(let pair) = value, case .int(let step) = pair[0], case .list(let values) = pair[1]
       else { return nil }
@@ -200,52 +200,52 @@ extension RxFlowLibrary {
   }
 
   private static func emit(
-    _ step: RxFlowAnswer.Step, from screen: ScreenID, in flow: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    if execution.world[screen].library.first == .bool(false) {
-      return drop(step, "its screen is not registered with the flow", &execution)
+    _ step: RxFlowAnswer.Step, from screen: ScreenID, in flow: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    if executor.world[screen].library.first == .bool(false) {
+      return drop(step, "its screen is not registered with the flow", &executor)
     }
-    guard hears(screen, execution) else { return miss(step, of: screen, &execution) }
-    try drive(step, from: screen, in: flow, &execution)
+    guard hears(screen, executor) else { return miss(step, of: screen, &executor) }
+    try drive(step, from: screen, in: flow, &executor)
   }
 
-  static func miss(_ step: RxFlowAnswer.Step, of screen: ScreenID, _ execution: inout Execution) {
-    drop(step, "its screen is not completely shown, so the flow does not observe it", &execution)
+  static func miss(_ step: RxFlowAnswer.Step, of screen: ScreenID, _ executor: inout StepExecutor) {
+    drop(step, "its screen is not completely shown, so the flow does not observe it", &executor)
   }
 
-  static func drop(_ step: RxFlowAnswer.Step, _ why: String, _ execution: inout Execution) {
-    execution.outputs.append(.dropped("step \(execution.program.steps[step.step].name): \(why)"))
+  static func drop(_ step: RxFlowAnswer.Step, _ why: String, _ executor: inout StepExecutor) {
+    executor.outputs.append(.dropped("step \(executor.program.steps[step.step].name): \(why)"))
   }
 
   // MARK: Drivers and turns
 
   /// Delivers a step through a driver: at once, or in a later turn if the driver is busy or has deferred steps.
   static func drive(
-    _ step: RxFlowAnswer.Step, from screen: ScreenID?, in flow: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
+    _ step: RxFlowAnswer.Step, from screen: ScreenID?, in flow: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
     let driver = driver(of: screen, in: flow)
-    let hasPutOff = execution.world.turns.contains { turn in
+    let hasPutOff = executor.world.turns.contains { turn in
       turn.block == .library(RxFlowTurn.step.rawValue)
         && turn.frame.myself.map { self.driver(of: turn.frame.this, in: $0) } == driver
     }
-    if hasPutOff || execution.flows.drivers.contains(driver) {
-      put(off: .step, [.int(step.step), .list(step.values)], flow, from: screen, &execution)
+    if hasPutOff || executor.flows.drivers.contains(driver) {
+      put(off: .step, [.int(step.step), .list(step.values)], flow, from: screen, &executor)
     } else {
-      try deliver(step, from: screen, in: flow, &execution)
+      try deliver(step, from: screen, in: flow, &executor)
     }
   }
 
   private static func deliver(
-    _ step: RxFlowAnswer.Step, from screen: ScreenID?, in flow: CoordinatorID, _ execution: inout Execution
-  ) throws(Execution.Halt) {
-    guard listens(flow, execution) else { return try acceptGone(flow, from: screen, &execution) }
-    execution.flows.drivers.append(driver(of: screen, in: flow))
-    try accept(step, in: flow, &execution)
-    execution.flows.drivers.removeLast()
+    _ step: RxFlowAnswer.Step, from screen: ScreenID?, in flow: CoordinatorID, _ executor: inout StepExecutor
+  ) throws(StepExecutor.Abort) {
+    guard listens(flow, executor) else { return try acceptGone(flow, from: screen, &executor) }
+    executor.flows.drivers.append(driver(of: screen, in: flow))
+    try accept(step, in: flow, &executor)
+    executor.flows.drivers.removeLast()
   }
 
-  static func acceptGone(_ flow: CoordinatorID, from screen: ScreenID?, _ execution: inout Execution)
-    throws(Execution.Halt)
+  static func acceptGone(_ flow: CoordinatorID, from screen: ScreenID?, _ executor: inout StepExecutor)
+    throws(StepExecutor.Abort)
   {}
 
   private static func driver(of screen: ScreenID?, in flow: CoordinatorID) -> RxFlowWork.Driver {
@@ -256,14 +256,16 @@ extension RxFlowLibrary {
 
   static func put(
     off turn: RxFlowTurn, _ values: [NavValue], _ flow: CoordinatorID, from screen: ScreenID? = nil,
-    _ execution: inout Execution
+    _ executor: inout StepExecutor
   ) {
-    execution.world.turns.append(
+    executor.world.turns.append(
       NavContinuation(
         library: turn.rawValue, frame: NavFrame(myself: flow, this: screen, locals: values)))
   }
 
-  static func resume(_ task: Int, _ frame: NavFrame, _ execution: inout Execution) throws(Execution.Halt) {
+  static func resume(_ task: Int, _ frame: NavFrame, _ executor: inout StepExecutor) throws(StepExecutor
+    .Abort)
+  {
     guard let flow = frame.myself, let turn = RxFlowTurn(rawValue: task) else { return }
     switch turn {
     case .step, .forward:
@@ -272,12 +274,12 @@ extension RxFlowLibrary {
       }
       let carried = RxFlowAnswer.Step(step: step, values: values)
       if turn == .forward {
-        try accept(carried, in: flow, &execution)
+        try accept(carried, in: flow, &executor)
       } else {
-        try deliver(carried, from: frame.this, in: flow, &execution)
+        try deliver(carried, from: frame.this, in: flow, &executor)
       }
-    case .items: if listens(flow, execution) { try take(frame.locals, in: flow, &execution) }
-    case .readiness: try becomeReady(flow, &execution)
+    case .items: if listens(flow, executor) { try take(frame.locals, in: flow, &executor) }
+    case .readiness: try becomeReady(flow, &executor)
     }
   }
 }

@@ -29,7 +29,7 @@ struct ProbeJudgement {
   private(set) var answers: [Answer] = []
   private(set) var statements: [(rule: NavPlatform.Rule, statement: Statement)] = []
   private var plays: [Play: [ProbeEntry]] = [:]
-  private var sessions: [[NavPlatform.Rule: Int]: NavPlatformSession] = [:]
+  private var sessions: [[NavPlatform.Rule: Int]: NavPlatformSimulator] = [:]
 
   private struct Play: Hashable {
     var probe: Int

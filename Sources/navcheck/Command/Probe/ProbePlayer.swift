@@ -4,7 +4,7 @@ import NavModel
 struct ProbePlayer {
   private let probe: ProbeCase
   private let pack: NavPlatform.Pack
-  private var session: NavPlatformSession
+  private var session: NavPlatformSimulator
   private var entries: [ProbeEntry] = []
   private var turn = 0
   private var isRecording = false
@@ -38,26 +38,26 @@ struct ProbePlayer {
   ///   - session: The result of ``session(on:)`` for the platform.
   /// - Returns: The entries.
   static func play(
-    _ probe: ProbeCase, on pack: NavPlatform.Pack, _ session: NavPlatformSession
+    _ probe: ProbeCase, on pack: NavPlatform.Pack, _ session: NavPlatformSimulator
   ) -> [ProbeEntry] {
     guard !probe.isOpen else { return [] }
-    var player = ProbePlayer(probe, pack, NavPlatformSession(knowing: session))
+    var player = ProbePlayer(probe, pack, NavPlatformSimulator(knowing: session))
     player.play()
     return player.entries
   }
 
   /// Returns an empty platform with the names of all screens, so that several simulations share its tables.
-  static func session(on platform: NavPlatform) -> NavPlatformSession {
+  static func session(on platform: NavPlatform) -> NavPlatformSimulator {
     var scope = NavScope()
     scope.overtake = nil
-    var session = NavPlatformSession(platform: platform, scope: scope)
+    var session = NavPlatformSimulator(platform: platform, scope: scope)
     for name in names { _ = session.makeScreen(name, of: "App") }
     return session
   }
 
   private static let names = Set(ProbeCase.all.flatMap(\.screens)).sorted()
 
-  private init(_ probe: ProbeCase, _ pack: NavPlatform.Pack, _ session: NavPlatformSession) {
+  private init(_ probe: ProbeCase, _ pack: NavPlatform.Pack, _ session: NavPlatformSimulator) {
     self.probe = probe
     self.pack = pack
     self.session = session

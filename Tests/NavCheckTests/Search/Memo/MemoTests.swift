@@ -48,12 +48,12 @@ import Testing
     }
   }
 
-  @Test func `who can keep hardly anything at hand looks it up again`() {
+  @Test func `who can keep hardly anything at hand values it up again`() {
     var generator = SplitMix(seed: 78)
     for turn in 0..<Twins.count(3) {
-      // Also more questions about steps than a sub-row has room for.
+      // Also more queries about steps than a sub-row has room for.
       let many = RandomProduct(
-        sizes: [4, 5, 4], initialStates: [ProductState([0, 0, 0])], stepQuestions: 60, seed: UInt64(turn))
+        sizes: [4, 5, 4], initialStates: [ProductState([0, 0, 0])], stepQueries: 60, seed: UInt64(turn))
       let machine = turn % 2 == 0 ? many : RandomProduct.random(using: &generator)
       let checker = machine.asking(oneIn: 5)
       let plain = checker.referenceReport(within: .unlimited)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `many parts take two words, and what was learned stays`() {
-    // Twelve parts with up to 41 looks each outgrow 62 bits after a while.
+    // Twelve parts with up to 41 values each outgrow 62 bits after a while.
     let machine = WideProduct(partCount: 12, top: 40)
     let checker = Checker(machine).always("small") { $0.parts.allSatisfy { $0 <= 40 } }
     let memory = AnswerMemo(of: machine, checker.properties)
@@ -95,7 +95,7 @@ import Testing
     for seed: UInt64 in 0..<UInt64(Twins.count(5))
     where Twins.count(1) > 1 || seed < 2 || (gives ? gaveUp : isSeen ? caught + gaveUp : caught) == 0 {
       var machine = RandomProduct(
-        sizes: [5, 4, 5, 4], initialStates: [ProductState([0, 0, 0, 0])], stepQuestions: 4, seed: seed,
+        sizes: [5, 4, 5, 4], initialStates: [ProductState([0, 0, 0, 0])], stepQueries: 4, seed: seed,
         limits: 9)
       machine.lie = lie
       let checker = machine.asking(oneIn: 5)
@@ -106,7 +106,7 @@ import Testing
         #expect(checker.run() == plain)
         continue
       }
-      if report.contradiction == nil {
+      if report.nondeterminism == nil {
         #expect(report == plain)
       } else {
         caught += 1
@@ -121,21 +121,21 @@ import Testing
   @Test(arguments: [1, 2, 7])
   func `one in so many states is compared with the memory where there are many`(jobs: Int) {
     var machine = RandomProduct(
-      sizes: [8, 8, 8, 8, 4], initialStates: [ProductState([0, 0, 0, 0, 0])], stepQuestions: 6, seed: 3)
+      sizes: [8, 8, 8, 8, 4], initialStates: [ProductState([0, 0, 0, 0, 0])], stepQueries: 6, seed: 3)
     let honest = Self.report(Checker(machine), UInt64.self, jobs, .unlimited)
-    #expect(honest != nil && honest?.contradiction == nil)
+    #expect(honest != nil && honest?.nondeterminism == nil)
     #expect(honest?.distinctStates ?? 0 > 4_000)
     machine.lie = .readForSteps
     let report = Self.report(
       Checker(machine).always("any") { _ in true }, UInt64.self, jobs, .unlimited)
-    #expect(report?.contradiction?.difference.contains("the memo holds") == true)
+    #expect(report?.nondeterminism?.difference.contains("the memo holds") == true)
     #expect(report?["any"].isIncomplete == true)
   }
 
   @Test
   func `where the machine says that it is not sound, it is explored plainly`() {
     var machine = RandomProduct(
-      sizes: [4, 4, 4], initialStates: [ProductState([0, 0, 0])], stepQuestions: 4, seed: 5)
+      sizes: [4, 4, 4], initialStates: [ProductState([0, 0, 0])], stepQueries: 4, seed: 5)
     let checker = machine.asking(oneIn: 5)
     let plain = checker.referenceReport(within: .unlimited)
     #expect(plain.distinctStates > 20)
@@ -148,11 +148,11 @@ import Testing
   }
 
   @Test
-  func `questions that share actions are found out, and do not matter where no property is about steps`() {
+  func `queries that share actions are found out, and do not matter where no property is about steps`() {
     var machine = RandomProduct(
-      sizes: [4, 4, 4], initialStates: [ProductState([0, 0, 0])], stepQuestions: 4, seed: 5)
+      sizes: [4, 4, 4], initialStates: [ProductState([0, 0, 0])], stepQueries: 4, seed: 5)
     machine.sharesActions = true
-    let difference = machine.asking(oneIn: 5).run().contradiction?.difference
+    let difference = machine.asking(oneIn: 5).run().nondeterminism?.difference
     #expect(difference?.contains("the memo and the machine disagree") == true)
     let states = Checker(machine).always("few") { $0[0] < 3 }
     #expect(Self.report(states, UInt64.self, 1, .unlimited) == states.referenceReport(within: .unlimited))
@@ -160,7 +160,7 @@ import Testing
 
   @Test func `what happens at last is judged by the plain engine`() {
     let machine = RandomProduct(
-      sizes: [3, 3], initialStates: [ProductState([0, 0])], stepQuestions: 2, seed: 1)
+      sizes: [3, 3], initialStates: [ProductState([0, 0])], stepQueries: 2, seed: 1)
     let checker = Checker(machine).eventually("moves") { $0[0] != 0 }
     #expect(checker.run() == checker.referenceReport(within: .unlimited))
   }

@@ -43,7 +43,7 @@ struct ProductState: Hashable, Sendable, CustomStringConvertible {
   var plain: ProductState { ProductState(values) }
 
   /// What the machine hides that it reads.
-  func peek(_ part: Int) -> Int { values[part] }
+  func readUntracked(_ part: Int) -> Int { values[part] }
 
   /// What the machine hides that it writes.
   mutating func poke(_ part: Int, _ value: Int) { values[part] = value }

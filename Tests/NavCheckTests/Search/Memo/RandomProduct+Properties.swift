@@ -3,16 +3,16 @@
 extension RandomProduct {
   /// Properties of all kinds and readings, of which one in so many is broken.
   func asking(oneIn chance: UInt64) -> Checker<RandomProduct> {
-    @Sendable func is1(_ question: UInt64, _ state: ProductState, _ chance: UInt64) -> Bool {
-      answer(question, state, depth: 2) % chance == 0
+    @Sendable func is1(_ query: UInt64, _ state: ProductState, _ chance: UInt64) -> Bool {
+      result(query, state, depth: 2) % chance == 0
     }
-    @Sendable func ofPart(_ question: UInt64, _ state: ProductState, _ part: Int, _ chance: UInt64) -> Bool {
-      var hash = answer(question + UInt64(part) * 100, state, depth: 1, first: part)
-      if lie == .readForFocus { hash = Self.mix(hash, UInt64(state.peek(0))) }
+    @Sendable func ofPart(_ query: UInt64, _ state: ProductState, _ part: Int, _ chance: UInt64) -> Bool {
+      var hash = result(query + UInt64(part) * 100, state, depth: 1, first: part)
+      if lie == .readForFocus { hash = Self.mix(hash, UInt64(state.readUntracked(0))) }
       return hash % chance == 0
     }
     @Sendable func hidden(_ state: ProductState, _ lie: Lie) -> Bool {
-      self.lie == lie && state.peek(0) & 1 == 1
+      self.lie == lie && state.readUntracked(0) & 1 == 1
     }
     var checker = Checker(self)
       .always("whole", when: { is1(201, $0, 2) }) { !is1(202, $0, chance) != hidden($0, .readForProperty) }

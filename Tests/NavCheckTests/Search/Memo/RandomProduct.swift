@@ -13,18 +13,18 @@ struct RandomProduct: FactoredStateMachine, CustomStringConvertible {
     case order
     /// What facets look like is not told.
     case blursFacets
-    /// Steps of a question are missing, or there twice.
+    /// Steps of a query are missing, or there twice.
     case forgetsQuestion, asksTwice
   }
 
   let sizes: [Int]
   let initialStates: [ProductState]
-  let stepQuestions: Int
+  let stepQueries: Int
   let seed: UInt64
   var isFree = false
   /// One in how many states is out of bounds or cut off; 0 for none.
   var limits = 0
-  /// Whether questions have actions in common.
+  /// Whether queries have actions in common.
   var sharesActions = false
   var lie: Lie?
   /// The greatest value of a part that it can be relied on with.
@@ -49,31 +49,31 @@ struct RandomProduct: FactoredStateMachine, CustomStringConvertible {
   }
 
   func forEachStep(from state: ProductState, _ emit: (GraphMachine.Letter, ProductState) -> Void) {
-    for question in 0..<stepQuestions { steps(of: question, state, emit) }
+    for query in 0..<stepQueries { steps(of: query, state, emit) }
   }
 
   func forEachStep(
-    of question: Int, from observed: ProductState, _ emit: (GraphMachine.Letter, ProductState) -> Void
+    of query: Int, from observed: ProductState, _ emit: (GraphMachine.Letter, ProductState) -> Void
   ) {
-    if lie == .forgetsQuestion && question == 0 { return }
-    steps(of: question, observed, emit)
-    if lie == .asksTwice && question == 0 { steps(of: question, observed, emit) }
+    if lie == .forgetsQuestion && query == 0 { return }
+    steps(of: query, observed, emit)
+    if lie == .asksTwice && query == 0 { steps(of: query, observed, emit) }
   }
 
   private func steps(
-    of question: Int, _ state: ProductState, _ emit: (GraphMachine.Letter, ProductState) -> Void
+    of query: Int, _ state: ProductState, _ emit: (GraphMachine.Letter, ProductState) -> Void
   ) {
-    var hash = answer(UInt64(question), state, depth: 3)
+    var hash = result(UInt64(query), state, depth: 3)
     for _ in 0..<(hash >> 8 & 3) {
       hash = Self.mix(hash, 1)
-      let name = ["a", "b", "c"][Int(hash % 3)] + (sharesActions ? "" : "\(question)")
+      let name = ["a", "b", "c"][Int(hash % 3)] + (sharesActions ? "" : "\(query)")
       let letter = GraphMachine.Letter(name: name, cost: isFree ? Int(hash >> 4 & 1) : 1)
       var next = state
       for _ in 0..<(1 + hash >> 16 % 3) {
         hash = Self.mix(hash, 2)
         let part = Int(hash >> 8 % UInt64(partCount))
         var value = hash >> 20 & 1 == 0 ? Int(hash >> 24 & 0xFF) : next[part] + 1
-        if lie == .readForSteps { value += state.peek(0) }
+        if lie == .readForSteps { value += state.readUntracked(0) }
         if lie == .writes { next.poke(part, value % sizes[part]) } else { next[part] = value % sizes[part] }
       }
       emit(letter, next.plain)
@@ -82,9 +82,9 @@ struct RandomProduct: FactoredStateMachine, CustomStringConvertible {
   }
 
   /// A number that depends on some parts, up to `depth` of them.
-  func answer(_ question: UInt64, _ state: ProductState, depth: Int, first: Int? = nil) -> UInt64 {
-    var hash = Self.mix(seed, question)
-    if lie == .order { hash = Self.mix(hash, UInt64(state.peek(0))) }
+  func result(_ query: UInt64, _ state: ProductState, depth: Int, first: Int? = nil) -> UInt64 {
+    var hash = Self.mix(seed, query)
+    if lie == .order { hash = Self.mix(hash, UInt64(state.readUntracked(0))) }
     if let first { hash = Self.mix(hash, UInt64(state[first])) }
     for _ in 0..<depth {
       if hash >> 12 & 3 == 0 { break }
@@ -100,26 +100,27 @@ struct RandomProduct: FactoredStateMachine, CustomStringConvertible {
 
   func isWithinBounds(_ state: ProductState) -> Bool {
     if limits == 0 { return true }
-    let hash = answer(100, state, depth: 2)
-    return (lie == .readForBounds ? Self.mix(hash, UInt64(state.peek(0))) : hash) % UInt64(limits) != 0
+    let hash = result(100, state, depth: 2)
+    return (lie == .readForBounds ? Self.mix(hash, UInt64(state.readUntracked(0))) : hash) % UInt64(limits)
+      != 0
   }
 
   func truncation(of state: ProductState) -> String? {
     if limits == 0 { return nil }
-    var hash = answer(101, state, depth: 2)
-    if lie == .readForLimits { hash = Self.mix(hash, UInt64(state.peek(0))) }
+    var hash = result(101, state, depth: 2)
+    if lie == .readForLimits { hash = Self.mix(hash, UInt64(state.readUntracked(0))) }
     return hash % UInt64(limits) == 0 ? ["width", "length"][Int(hash >> 20 & 1)] : nil
   }
 
   func cost(of action: GraphMachine.Letter) -> Int { action.cost }
 
   func isFinal(_ state: ProductState) -> Bool {
-    let hash = answer(102, state, depth: 2)
-    return (lie == .readForEnds ? Self.mix(hash, UInt64(state.peek(0))) : hash) % 3 == 0
+    let hash = result(102, state, depth: 2)
+    return (lie == .readForEnds ? Self.mix(hash, UInt64(state.readUntracked(0))) : hash) % 3 == 0
   }
 
   var description: String {
-    "sizes \(sizes), from \(initialStates), \(stepQuestions) questions, seed \(seed), "
+    "sizes \(sizes), from \(initialStates), \(stepQueries) queries, seed \(seed), "
       + "free \(isFree), limits \(limits), shares \(sharesActions)"
   }
 
@@ -130,14 +131,14 @@ struct RandomProduct: FactoredStateMachine, CustomStringConvertible {
 
   static func random(using generator: inout SplitMix) -> RandomProduct {
     let count = Int.random(in: 2...5, using: &generator)
-    // Parts with many looks outgrow the room that words leave for them.
+    // Parts with many values outgrow the room that words leave for them.
     let sizes = (0..<count).map { _ in Int.random(in: 1...(count < 4 ? 12 : 5), using: &generator) }
     return RandomProduct(
       sizes: sizes,
       initialStates: (0..<Int.random(in: 1...2, using: &generator)).map { _ in
         ProductState(sizes.map { Int.random(in: 0..<$0, using: &generator) })
       },
-      stepQuestions: Int.random(in: 1...4, using: &generator), seed: generator.next(),
+      stepQueries: Int.random(in: 1...4, using: &generator), seed: generator.next(),
       isFree: Int.random(in: 0..<3, using: &generator) == 0,
       limits: Bool.random(using: &generator) ? Int.random(in: 6...20, using: &generator) : 0)
   }

@@ -14,7 +14,7 @@ struct WideProduct: FactoredStateMachine {
   var stepsBeforeMemo = 0
 
   var initialStates: [ProductState] { [ProductState(Array(repeating: 0, count: partCount))] }
-  var stepQuestions: Int { partCount }
+  var stepQueries: Int { partCount }
   func parts(of state: ProductState) -> [Int] { state.parts }
   func state(of parts: [Int]) -> ProductState { ProductState(parts) }
   func observation() -> ProductReads { ProductReads() }
@@ -28,27 +28,27 @@ struct WideProduct: FactoredStateMachine {
   }
 
   func forEachStep(from state: ProductState, _ emit: (GraphMachine.Letter, ProductState) -> Void) {
-    for question in 0..<stepQuestions { forEachStep(of: question, from: state, emit) }
+    for query in 0..<stepQueries { forEachStep(of: query, from: state, emit) }
   }
 
   func forEachStep(
-    of question: Int, from state: ProductState, _ emit: (GraphMachine.Letter, ProductState) -> Void
+    of query: Int, from state: ProductState, _ emit: (GraphMachine.Letter, ProductState) -> Void
   ) {
-    let cost = isFree && question > 0 ? 0 : 1
+    let cost = isFree && query > 0 ? 0 : 1
     if isLoose {
       for leap in 0..<4 {
         var next = state
-        next[question] = (state[question] * 7 + leap * 3 + 1) % (top + 1)
-        emit(GraphMachine.Letter(name: "leap \(question)", cost: cost), next.plain)
+        next[query] = (state[query] * 7 + leap * 3 + 1) % (top + 1)
+        emit(GraphMachine.Letter(name: "leap \(query)", cost: cost), next.plain)
       }
       return
     }
     // A part counts where the one before it is at its top.
-    if question > 0 && state[question - 1] < top { return }
-    if state[question] == top { return }
+    if query > 0 && state[query - 1] < top { return }
+    if state[query] == top { return }
     var next = state
-    next[question] += 1
-    emit(GraphMachine.Letter(name: "count \(question)", cost: cost), next.plain)
+    next[query] += 1
+    emit(GraphMachine.Letter(name: "count \(query)", cost: cost), next.plain)
   }
 
   func truncation(of state: ProductState) -> String? {

@@ -72,11 +72,11 @@ import Testing
     guard let event = pair.events[input] else { return nil }
     var after = run
     after.play(input, of: pair.system)
-    let execution = pair.machine.perform(event, ChoiceScript(), in: world)
-    let next = execution.settledForm()
+    let executor = pair.machine.perform(event, ChoiceSequence(), in: world)
+    let next = executor.canonicalized()
     let isEqual = comparison.compare(
       word, reference: text(after, of: pair.system, after: run.published.count),
-      model: text(next, published(execution.outputs)), context: pair.system.text(scheduling: scheduling))
+      model: text(next, published(executor.outputs)), context: pair.system.text(scheduling: scheduling))
     return isEqual && !after.isEndless ? (after, next) : nil
   }
 
@@ -90,12 +90,12 @@ import Testing
   private func launch(
     _ pair: Pair, _ comparison: inout ReferenceComparison, scheduling: String
   ) -> (LoopRun, NavWorld)? {
-    var execution = Execution(pair.machine.tables, NavWorld())
-    execution.attempt { execution throws(Execution.Halt) in try execution.launch() }
+    var executor = StepExecutor(pair.machine.tables, NavWorld())
+    executor.attempt { executor throws(StepExecutor.Abort) in try executor.launch() }
     let known = scheduling == "scheduled" ? pair.initial.run.published.count : 0
     let isEqual = comparison.compare(
       ["launch"], reference: text(pair.initial.run, of: pair.system, after: known),
-      model: pair.initial.world.map { text($0, known > 0 ? [] : published(execution.outputs)) } ?? "endless",
+      model: pair.initial.world.map { text($0, known > 0 ? [] : published(executor.outputs)) } ?? "endless",
       context: pair.system.text(scheduling: scheduling))
     guard isEqual, !pair.initial.run.isEndless, let world = pair.initial.world else { return nil }
     return (pair.initial.run, world)

@@ -19,8 +19,8 @@ import Testing
       if system.isHosted {
         let screen = try #require(launched.layers.last.flatMap { launched[$0.stack].screens.last })
         let control = try #require(machine.program.controls.firstIndex { $0.signature.name == "open" })
-        start = machine.perform(NavEvent(.tap(control, []), screen: screen), ChoiceScript(), in: launched)
-          .settledForm()
+        start = machine.perform(NavEvent(.tap(control, []), screen: screen), ChoiceSequence(), in: launched)
+          .canonicalized()
       } else {
         start = launched
       }
@@ -97,9 +97,9 @@ import Testing
     var outputs: [NavOutput] = []
     var next = world
     for event in events {
-      let execution = pair.machine.perform(event, ChoiceScript(), in: next)
-      outputs += execution.outputs
-      next = execution.settledForm()
+      let executor = pair.machine.perform(event, ChoiceSequence(), in: next)
+      outputs += executor.outputs
+      next = executor.canonicalized()
     }
     var after = navigation
     pair.system.play(input, on: &after)

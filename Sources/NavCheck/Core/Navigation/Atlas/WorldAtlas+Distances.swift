@@ -29,7 +29,7 @@ extension WorldAtlas {
     switch property.claim {
     case .state(let when, let faults):
       found.broken = Set(
-        worlds.indices.filter { when(worlds[$0]) && !property.unexcused(faults(worlds[$0])).isEmpty })
+        worlds.indices.filter { when(worlds[$0]) && !property.unsuppressed(faults(worlds[$0])).isEmpty })
       if property.builtIn?.comparesTheApp != true { found.certain = certain(found.broken) }
     case .step(let when, let faults):
       for (world, taken) in steps.enumerated() {
@@ -37,7 +37,7 @@ extension WorldAtlas {
           guard let target = step.target else { continue }
           let (before, after) = (worlds[world], worlds[target])
           if when(before, step.taken, after),
-            !property.unexcused(faults(before, step.taken, after)).isEmpty
+            !property.unsuppressed(faults(before, step.taken, after)).isEmpty
           {
             found.breaking.insert([world, index])
           }
@@ -48,7 +48,7 @@ extension WorldAtlas {
         worlds.indices.filter { index in
           let world = worlds[index]
           return !check.machine.isFinal(world) && steps[index].allSatisfy { $0.target == index }
-            && !property.unexcused([stuck(world)]).isEmpty
+            && !property.unsuppressed([stuck(world)]).isEmpty
         })
     case .possible(let when, let goal, _):
       if isCut { return nil }

@@ -6,7 +6,7 @@ extension WorldAtlas {
   ///
   /// - Complexity: the number of steps, once more for each strong promise.
   func waits(
-    from trigger: CheckMoment<NavWorld, NavStep>?, for goal: CheckMoment<NavWorld, NavStep>
+    from trigger: CheckOccurrence<NavWorld, NavStep>?, for goal: CheckOccurrence<NavWorld, NavStep>
   ) -> Distances {
     let machine = NavStateMachine(check.machine)
     var graph = StateGraph<NavWorld>()

@@ -56,7 +56,8 @@ struct CensusSearch {
   /// Explores until nothing is left or the budget is spent.
   mutating func run(_ shouldStop: (() -> String?)?) {
     for world in machine.initialStates {
-      admit(world.unobserved, world.fingerprint, machine.truncation(of: world), at: .start, isInitial: true)
+      admit(
+        world.withoutTracking, world.fingerprint, machine.truncation(of: world), at: .start, isInitial: true)
     }
     while let level = queue.keys.min() {
       let due = (queue.removeValue(forKey: level) ?? []).filter { levels[$0] == level && waiting[$0] != nil }

@@ -84,7 +84,7 @@ struct HeadConditions {
       return Obstacle(text: "a split view", origin: split.signature.origin)
     }
     for variable in program.coordinators.flatMap(\.variables) + program.variables {
-      if let part = variable.tie?.part, part == .stack || part == .screens {
+      if let part = variable.binding?.part, part == .stack || part == .screens {
         return Obstacle(text: "a variable for the \(part.rawValue)", origin: variable.origin)
       }
     }

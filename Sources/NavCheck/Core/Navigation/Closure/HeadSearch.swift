@@ -134,10 +134,10 @@ struct HeadSearch {
       case .state(let when, let faults):
         guard when(world) else { continue }
         applied.insert(property.name)
-        if !property.unexcused(faults(world)).isEmpty { broken.insert(property.name) }
+        if !property.unsuppressed(faults(world)).isEmpty { broken.insert(property.name) }
       case .deadlockFree(let stuck):
         applied.insert(property.name)
-        if boundedCheck(of: world).rules.isStuck(world), !property.unexcused([stuck(world)]).isEmpty {
+        if boundedCheck(of: world).rules.isStuck(world), !property.unsuppressed([stuck(world)]).isEmpty {
           broken.insert(property.name)
         }
       case .possible(let when, let goal, _):
@@ -156,7 +156,7 @@ struct HeadSearch {
     for property in properties where !broken.contains(property.name) {
       guard case .step(let when, let faults) = property.claim, when(before, step, after) else { continue }
       applied.insert(property.name)
-      if !property.unexcused(faults(before, step, after)).isEmpty { broken.insert(property.name) }
+      if !property.unsuppressed(faults(before, step, after)).isEmpty { broken.insert(property.name) }
     }
   }
 }

@@ -80,7 +80,7 @@ extension NavigationCheck {
 
   private static func reason(of report: NavigationReport) -> String {
     if let interruption = report.interruption { return "stopped: \(interruption)" }
-    if let contradiction = report.report.contradiction { return "\(contradiction)" }
+    if let nondeterminism = report.report.nondeterminism { return "\(nondeterminism)" }
     return report.cuts.map(\.description).joined(separator: "; ")
   }
 }

@@ -13,7 +13,7 @@ extension NavigationCheck {
   func deadCode(
     _ report: CheckReport<NavWorld, NavStep>, _ reach: NavReach, _ results: Results
   ) -> DeadCode? {
-    guard report.isComplete, report.interruption == nil, report.omission == nil, report.contradiction == nil,
+    guard report.isComplete, report.interruption == nil, report.omission == nil, report.nondeterminism == nil,
       report.statesBeyondHorizon == 0,
       let reachable = properties.first(where: { $0.builtIn == .everythingReachable }),
       case .reachable(let places) = reachable.claim,
@@ -26,10 +26,10 @@ extension NavigationCheck {
     }
     var search = DeadCodeSearch(program: program, reach: all, missing: Set(missing))
     for coordinator in program.coordinators.indices where !search.isMade(coordinator) {
-      let fault = NavigationFault(coordinators: [coordinator]) { "" }
-      if !reachable.unexcused([fault]).isEmpty { search.addCoordinator(coordinator) }
+      let fault = NavigationViolation(coordinators: [coordinator]) { "" }
+      if !reachable.unsuppressed([fault]).isEmpty { search.addCoordinator(coordinator) }
     }
-    for place in missing where !reachable.unexcused([rules.unreached(place)]).isEmpty {
+    for place in missing where !reachable.unsuppressed([rules.unreached(place)]).isEmpty {
       search.addPlace(place, machine.text(of: NavRoute(place: place)))
     }
     search.addHandlers()

@@ -114,7 +114,7 @@ private struct GatheredResults: SearchResults {
       interruption: unexplored?.isInterruption == true ? unexplored?.reason : nil)
   }
 
-  func audit() -> CheckContradiction? { nil }
+  func audit() -> CheckNondeterminism? { nil }
 
   func applications(of property: Int) -> Int { gathered.tally.mattered[properties[property].name] ?? 0 }
 
@@ -136,7 +136,7 @@ private struct GatheredResults: SearchResults {
     of property: CheckProperty<NavWorld, NavStep>
   ) throws(WorldExpander.Mistake) -> Finding {
     guard let found = findings[property.name], let nearest = found.map(\.level).min() else { return .none }
-    var ends: [TraceEnd<Int, NavStep>] = []
+    var ends: [TraceTarget<Int, NavStep>] = []
     for finding in found where finding.level == nearest {
       guard let bytes = WorldList.bytes(finding.world), let number = graph.number(of: try world(bytes)) else {
         throw WorldExpander.Mistake(
@@ -158,7 +158,7 @@ private struct GatheredResults: SearchResults {
   /// The steps from a world that have a given description and to which a property applies.
   private mutating func steps(
     _ words: String, from number: Int, breaking property: CheckProperty<NavWorld, NavStep>
-  ) -> [TraceEnd<Int, NavStep>] {
+  ) -> [TraceTarget<Int, NavStep>] {
     guard case .step(let when, let holds) = property.claim else { return [] }
     let before = graph.states[number]
     var found: [(step: NavStep, world: NavWorld)] = []

@@ -158,7 +158,7 @@ package struct WorldExpander: Sendable {
   }
 
   private func finding(
-    _ end: TraceEnd<Int, NavStep>, _ property: String, _ worlds: [[UInt8]], at level: WorldLevel
+    _ end: TraceTarget<Int, NavStep>, _ property: String, _ worlds: [[UInt8]], at level: WorldLevel
   ) -> WorldTally.Finding {
     switch end {
     case .state(let number):

@@ -2,12 +2,12 @@ import NavModel
 
 /// Explores pairs of the root of a world and one of its tabs, in place of worlds.
 ///
-/// A world consists of a root and its tabs (``NavPart``). For each root, the search stores the values (looks) that
-/// each tab may have. A step is taken for every combination of looks of the tabs that it reads; nothing else can
-/// affect it. The new root and the new looks of these tabs are new pairs. Each other tab keeps its look, so all its
-/// looks under the old root are also looks under the new root. The search ends when it finds no new pair.
+/// A world consists of a root and its tabs (``NavPart``). For each root, the search stores the values that
+/// each tab may have. A step is taken for every combination of values of the tabs that it reads; nothing else can
+/// affect it. The new root and the new values of these tabs are new pairs. Each other tab keeps its value, so all its
+/// values under the old root are also values under the new root. The search ends when it finds no new pair.
 ///
-/// Law: the root of each reachable world, with each of its tabs, is among the pairs. Therefore a statement that is
+/// The root of each reachable world, with each of its tabs, is among the pairs. Therefore a statement that is
 /// true of all pairs is true of all worlds. Source: C. Flanagan and S. Qadeer, "Thread-Modular Model Checking" (SPIN
 /// 2003).
 ///
@@ -20,7 +20,7 @@ final class ModularSearch {
     let root: Int
     /// The tab; nil for the root by itself.
     let tab: Int?
-    let look: Int
+    let value: Int
     /// The turn that led to this one; nil for an initial turn.
     let origin: Int?
   }
@@ -34,7 +34,7 @@ final class ModularSearch {
   var tally: ModularTally
   var resting: RestingPlaces
   /// The steps that exist whatever other tabs hold.
-  var ways: SoloWays
+  var paths: SoloPaths
   /// For each query, the `possible` properties that it evaluates.
   let possibilities: [[Int]]
   /// Why the search was ended before nothing was new; nil where it was not.
@@ -45,7 +45,7 @@ final class ModularSearch {
   var rootsAtHorizon: Set<Int> = []
   /// Why it was stopped from outside, if it was.
   private(set) var interruption: String?
-  /// The number of explored combinations of looks of several tabs.
+  /// The number of explored combinations of values of several tabs.
   var combinations = 0
   /// The number of combinations for which missing results were evaluated.
   var learned = 0
@@ -56,7 +56,7 @@ final class ModularSearch {
   var isReached: [Bool] = []
   private(set) var turns: [Turn] = []
   private var next = 0
-  /// For each root and query, the tabs that the query reads under the root for some looks of other tabs, as bits.
+  /// For each root and query, the tabs that the query reads under the root for some values of other tabs, as bits.
   var readTabs: [[UInt64]] = []
   /// For each root and query, the number of explored combinations of several tabs, if there were any.
   var widths: [[Int: Int]] = []
@@ -69,9 +69,9 @@ final class ModularSearch {
   private var sizes: [[NavPart.Sizes]]
   private var bytes = 0
 
-  // The combination that is being taken: for the tab of the turn and for each tab that was read, what it may look like
+  // The combination that is being taken: for the tab of the turn and for each tab that was read, the values that it may have
   // as far as that was read; and the tabs that were read, as bits, and the first of them.
-  var turn = Turn(root: 0, tab: nil, look: 0, origin: nil)
+  var turn = Turn(root: 0, tab: nil, value: 0, origin: nil)
   var chosen: [[Int]?]
   var readMask: UInt64 = 0
   /// The tab that was read first.
@@ -96,9 +96,9 @@ final class ModularSearch {
     tally = ModularTally(memory)
     resting = RestingPlaces(tabs: tabs)
     let possible = Self.possibilities(of: memory)
-    ways = SoloWays(tabs: tabs, properties: possible)
-    var possibilities: [[Int]] = Array(repeating: [], count: memory.questions.all.count)
-    for property in possible { possibilities[memory.questions.asking[property][0]].append(property) }
+    paths = SoloPaths(tabs: tabs, properties: possible)
+    var possibilities: [[Int]] = Array(repeating: [], count: memory.queries.all.count)
+    for property in possible { possibilities[memory.queries.asking[property][0]].append(property) }
     self.possibilities = possibilities
     limitedQueries = Self.queries(about: limitedEvents, in: memory)
     sizes = Array(repeating: [], count: tabs + 1)
@@ -110,16 +110,16 @@ final class ModularSearch {
   private static func possibilities(of memory: Memory) -> [Int] {
     memory.properties.indices.filter { number in
       guard case .possible = memory.properties[number].claim else { return false }
-      return memory.questions.asking[number].count == 1
+      return memory.queries.asking[number].count == 1
     }
   }
 
   /// The queries about the steps of some events.
   private static func queries(about events: Set<Int>, in memory: Memory) -> Set<Int> {
-    let groups = Set(events.compactMap { memory.machine.machine.stepQuestion(ofEvent: $0) })
+    let groups = Set(events.compactMap { memory.machine.machine.stepQuery(ofEvent: $0) })
     return Set(
-      memory.questions.all.indices.filter { number in
-        if case .steps(let group) = memory.questions.all[number] { groups.contains(group) } else { false }
+      memory.queries.all.indices.filter { number in
+        if case .steps(let group) = memory.queries.all[number] { groups.contains(group) } else { false }
       })
   }
 
@@ -130,14 +130,14 @@ final class ModularSearch {
   var current: Int? { next == 0 ? nil : next - 1 }
 
   /// The turns that led to a turn, the initial one first, and the turn itself.
-  func way(to turn: Int) -> [Turn] {
-    var way: [Turn] = []
+  func path(to turn: Int) -> [Turn] {
+    var path: [Turn] = []
     var last: Int? = turn
     while let number = last {
-      way.append(turns[number])
+      path.append(turns[number])
       last = turns[number].origin
     }
-    return way.reversed()
+    return path.reversed()
   }
 
   /// Whether the search has visited the pairs of a world's root with each of its tabs.
@@ -166,7 +166,7 @@ final class ModularSearch {
   ///     before which it does not; nil if none does.
   ///   - progress: A closure that is called from time to time.
   ///   - shouldStop: A closure that is called before every 16th turn, and returns a reason to stop.
-  /// - Complexity: The number of pairs times the queries that read the tab; a query with known looks costs one
+  /// - Complexity: The number of pairs times the queries that read the tab; a query with known values costs one
   ///   lookup.
   func run(
     within budget: CheckBudget = .unlimited, until violation: (of: Set<String>, pairs: Int)? = nil,
@@ -196,7 +196,7 @@ final class ModularSearch {
       next += 1
       take(turns[next - 1])
     }
-    if cut == nil { cut = contradiction() }
+    if cut == nil { cut = nondeterminism() }
   }
 
   private func hasFound(anyOf names: Set<String>) -> Bool {
@@ -226,21 +226,21 @@ final class ModularSearch {
     }
     for tab in 0..<tabs { pairs[tab].makeRoom(for: root) }
     resting.makeRoom(for: root)
-    ways.makeRoom(for: root)
+    paths.makeRoom(for: root)
     isReached[root] = true
     rootCount += 1
-    readTabs[root] = Array(repeating: 0, count: memory.questions.all.count)
-    turns.append(Turn(root: root, tab: nil, look: 0, origin: current))
+    readTabs[root] = Array(repeating: 0, count: memory.queries.all.count)
+    turns.append(Turn(root: root, tab: nil, value: 0, origin: current))
   }
 
   /// Adds a pair, and the pairs to which it leads while others act.
-  func add(_ look: Int, of tab: Int, under root: Int) {
-    guard pairs[tab].insert(look, under: root) else { return }
+  func add(_ value: Int, of tab: Int, under root: Int) {
+    guard pairs[tab].insert(value, under: root) else { return }
     var open = [(root, current)]
     while let (root, origin) = open.popLast() {
-      if let reason = limit(exceededBy: root, and: look, of: tab) { return end(reason) }
-      turns.append(Turn(root: root, tab: tab, look: look, origin: origin))
-      for other in pairs[tab].successors(of: root) where pairs[tab].insert(look, under: other) {
+      if let reason = limit(exceededBy: root, and: value, of: tab) { return end(reason) }
+      turns.append(Turn(root: root, tab: tab, value: value, origin: origin))
+      for other in pairs[tab].successors(of: root) where pairs[tab].insert(value, under: other) {
         open.append((other, turns.count - 1))
       }
     }
@@ -249,12 +249,12 @@ final class ModularSearch {
   /// Records that a step leads from a root to another and keeps a tab that it does not read.
   func interfere(with tab: Int, from root: Int, to other: Int) {
     guard omission != .interference, pairs[tab].insert(successor: other, of: root) else { return }
-    for look in pairs[tab].looks[root] { add(look, of: tab, under: other) }
+    for value in pairs[tab].values[root] { add(value, of: tab, under: other) }
   }
 
   /// The capacity that a root and one tab exceed: every world that has both does.
-  private func limit(exceededBy root: Int, and look: Int, of tab: Int) -> String? {
-    memory.machine.machine.capacity(exceededBy: size(root, part: 0).adding(size(look, part: tab + 1)))
+  private func limit(exceededBy root: Int, and value: Int, of tab: Int) -> String? {
+    memory.machine.machine.capacity(exceededBy: size(root, part: 0).adding(size(value, part: tab + 1)))
   }
 
   private func size(_ number: Int, part: Int) -> NavPart.Sizes {
@@ -273,11 +273,11 @@ final class ModularSearch {
     self.turn = turn
     if let tab = turn.tab {
       pairs[tab].expandNext(under: turn.root)
-      chosen[tab] = [turn.look]
+      chosen[tab] = [turn.value]
     }
-    for question in memory.questions.all.indices where cut == nil && !left.contains(question) {
-      if let tab = turn.tab, readTabs[turn.root][question] >> UInt64(tab) & 1 == 0 { continue }
-      follow(question, behind: nil, look: 0)
+    for query in memory.queries.all.indices where cut == nil && !left.contains(query) {
+      if let tab = turn.tab, readTabs[turn.root][query] >> UInt64(tab) & 1 == 0 { continue }
+      follow(query, behind: nil, value: 0)
     }
     if let tab = turn.tab { chosen[tab] = nil }
   }

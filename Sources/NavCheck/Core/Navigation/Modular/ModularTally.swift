@@ -15,7 +15,7 @@ struct ModularTally {
     mattered = Array(repeating: 0, count: memory.properties.count)
     found = Array(repeating: nil, count: memory.properties.count)
     unasked = Array(repeating: nil, count: memory.properties.count)
-    stepProperties = memory.stepQuestions.map(\.property)
+    stepProperties = memory.stepQueries.map(\.property)
   }
 
   /// Records the results of state predicates.

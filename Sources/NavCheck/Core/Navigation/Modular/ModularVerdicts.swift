@@ -5,7 +5,7 @@ import NavModel
 /// The pairs contain those of every reachable world. So a property that no pair violates holds, and a condition that
 /// no pair satisfies is never reached. A pair that violates a property may belong to no world, so it decides nothing.
 /// Pairs have more paths than worlds, so `possible` properties use only paths that exist whatever other tabs contain
-/// (``SoloWays``).
+/// (``SoloPaths``).
 struct ModularVerdicts {
   typealias Result = CheckReport<NavWorld, NavStep>.PropertyResult
   typealias Verdict = CheckVerdict<NavWorld, NavStep>
@@ -47,7 +47,7 @@ struct ModularVerdicts {
         ? .incomplete("a pair of root and tab reaches the condition, but no run is known to") : .violated(nil)
     case .possible:
       if mattered == 0 { return .vacuous }
-      return search.ways.isAlwaysPossible(number, search.pairs)
+      return search.paths.isAlwaysPossible(number, search.pairs)
         ? .holds : .incomplete("pairs of root and tab do not decide whether the goal stays reachable")
     case .deadlockFree:
       return search.resting.mayBeStuck(search.pairs)

@@ -125,8 +125,8 @@ extension NavigationCheck {
   ) -> Results {
     var results = ModularVerdicts(search).results
     if search.cut != nil { return results }
-    let follower = WayFollower(search, on: NavStateMachine(machine))
-    let limit = min(budget.states ?? WayFollower.patience, WayFollower.patience)
+    let follower = PathFollower(search, on: NavStateMachine(machine))
+    let limit = min(budget.states ?? PathFollower.patience, PathFollower.patience)
     for (property, turn) in zip(search.memory.properties, search.tally.found) {
       guard let turn,
         let run = follower.run(to: property.claim, at: turn, limit: limit, shouldStop: shouldStop)
@@ -217,7 +217,7 @@ extension NavigationCheck {
 
   /// Whether a budget has cut a search off that pairs may do without.
   private static func isOutOfBudget(_ report: Report) -> Bool {
-    if report.contradiction != nil { return false }
+    if report.nondeterminism != nil { return false }
     let reasons = report.cuts.map(\.reason) + [report.interruption].compactMap(\.self)
     return reasons.contains { reason in
       ["state budget", "memory budget"].contains(where: reason.hasPrefix)
@@ -228,7 +228,7 @@ extension NavigationCheck {
   private static var nothing: Report {
     Report(
       distinctStates: 0, generatedStates: 0, depth: 0, cuts: [], statesBeyondHorizon: 0, interruption: nil,
-      omission: nil, hasShortestTraces: true, contradiction: nil, results: [])
+      omission: nil, hasShortestTraces: true, nondeterminism: nil, results: [])
   }
 
   /// The results of both searches; those of worlds take precedence.
@@ -307,9 +307,12 @@ extension CheckReport<NavWorld, NavStep> {
   fileprivate func explainingCuts(by reason: String) -> Self {
     CheckReport(
       distinctStates: distinctStates, generatedStates: generatedStates, depth: depth,
-      cuts: cuts.map { $0.reason.hasPrefix("state budget") ? CheckCut(reason: reason, count: $0.count) : $0 },
+      cuts: cuts.map {
+        $0.reason.hasPrefix("state budget") ? CheckCut(reason: reason, count: $0.count) : $0
+      },
       statesBeyondHorizon: statesBeyondHorizon, interruption: interruption,
-      omission: omission, hasShortestTraces: hasShortestTraces, contradiction: contradiction, results: results
+      omission: omission, hasShortestTraces: hasShortestTraces, nondeterminism: nondeterminism,
+      results: results
     )
   }
 
@@ -318,7 +321,7 @@ extension CheckReport<NavWorld, NavStep> {
     CheckReport(
       distinctStates: distinctStates, generatedStates: generatedStates, depth: depth, cuts: cuts,
       statesBeyondHorizon: statesBeyondHorizon, interruption: interruption,
-      omission: omission, hasShortestTraces: hasShortestTraces && isShortest, contradiction: contradiction,
+      omission: omission, hasShortestTraces: hasShortestTraces && isShortest, nondeterminism: nondeterminism,
       results: results
     )
   }

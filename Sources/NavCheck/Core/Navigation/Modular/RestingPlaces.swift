@@ -1,15 +1,15 @@
 /// The pairs of root and tab in which a world may be stuck.
 ///
 /// A world has a successor if its root alone, or the pair of its root and one of its tabs, has one. So no world with
-/// a root is stuck if the root has a successor, or if some tab has one under the root for each of its looks. A pair
+/// a root is stuck if the root has a successor, or if some tab has one under the root for each of its values. A pair
 /// has a successor if a step exists that reads no other tab, or if each result of some query has steps.
 struct RestingPlaces {
-  private typealias Pair = SoloWays.Pair
+  private typealias Pair = SoloPaths.Pair
 
   /// A query at a pair.
   private struct Place: Hashable {
-    let pair: SoloWays.Pair
-    let question: Int
+    let pair: SoloPaths.Pair
+    let query: Int
   }
 
   private var leaves: [Bool] = []
@@ -34,15 +34,15 @@ struct RestingPlaces {
   /// Records that a root has a successor by itself; this is known before its pairs are expanded.
   mutating func leave(_ root: Int) { leaves[root] = true }
 
-  /// Records that a look of a tab has a successor under a root.
-  mutating func leave(_ root: Int, with look: Int, of tab: Int) {
-    if !leaves[root] { leaving[tab].insert(Pair(root: root, look: look)) }
+  /// Records that a value of a tab has a successor under a root.
+  mutating func leave(_ root: Int, with value: Int, of tab: Int) {
+    if !leaves[root] { leaving[tab].insert(Pair(root: root, value: value)) }
   }
 
   /// Records whether one result of a query that reads a tab first, and then others, has steps.
-  mutating func add(result hasSteps: Bool, of question: Int, at pair: SoloWays.Pair, of tab: Int) {
+  mutating func add(result hasSteps: Bool, of query: Int, at pair: SoloPaths.Pair, of tab: Int) {
     if leaves[pair.root] { return }
-    let place = Place(pair: pair, question: question)
+    let place = Place(pair: pair, query: query)
     joint[tab][place] = hasSteps && joint[tab][place] ?? true
   }
 
@@ -59,7 +59,7 @@ struct RestingPlaces {
       let all = leaving[tab].union(joint[tab].compactMap { $0.value ? $0.key.pair : nil })
       var counts: [Int: Int] = [:]
       for pair in all { counts[pair.root, default: 0] += 1 }
-      for (root, count) in counts where count == pairs[tab].looks[root].count { leads[root] = true }
+      for (root, count) in counts where count == pairs[tab].values[root].count { leads[root] = true }
     }
     return leads.indices.contains { mayNotEnd[$0] && !leads[$0] }
   }

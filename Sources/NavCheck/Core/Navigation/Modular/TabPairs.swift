@@ -1,14 +1,14 @@
 /// The discovered pairs of a root and one tab: for each root, the values of the tab.
 ///
-/// Roots and looks are represented by their numbers.
+/// Roots and values are represented by their numbers.
 struct TabPairs {
   /// The values of the tab under a root, in the order of discovery.
-  private(set) var looks: [[Int]] = []
-  /// For each root, the number of expanded looks.
+  private(set) var values: [[Int]] = []
+  /// For each root, the number of expanded values.
   private var expanded: [Int] = []
-  /// For each root, the roots to which a step leads that keeps the tab, whatever its look.
+  /// For each root, the roots to which a step leads that keeps the tab, whatever its value.
   private var successors: [[Int]] = []
-  /// For each root, a bit for each look, in 64-bit words.
+  /// For each root, a bit for each value, in 64-bit words.
   private var known: [[UInt64]] = []
   /// The number of pairs.
   private(set) var count = 0
@@ -21,26 +21,26 @@ struct TabPairs {
 
   /// Makes room for a root.
   mutating func makeRoom(for root: Int) {
-    while looks.count <= root {
-      looks.append([])
+    while values.count <= root {
+      values.append([])
       known.append([])
       expanded.append(0)
       successors.append([])
     }
   }
 
-  /// Whether the tab has been discovered with a look under a root.
-  func has(_ look: Int, under root: Int) -> Bool {
-    look / 64 < known[root].count && known[root][look / 64] >> UInt64(look % 64) & 1 == 1
+  /// Whether the tab has been discovered with a value under a root.
+  func has(_ value: Int, under root: Int) -> Bool {
+    value / 64 < known[root].count && known[root][value / 64] >> UInt64(value % 64) & 1 == 1
   }
 
   /// Inserts a pair, and returns whether it is new.
-  mutating func insert(_ look: Int, under root: Int) -> Bool {
-    if has(look, under: root) { return false }
-    while known[root].count <= look / 64 { known[root].append(0) }
-    known[root][look / 64] |= 1 << UInt64(look % 64)
+  mutating func insert(_ value: Int, under root: Int) -> Bool {
+    if has(value, under: root) { return false }
+    while known[root].count <= value / 64 { known[root].append(0) }
+    known[root][value / 64] |= 1 << UInt64(value % 64)
     count += 1
-    looks[root].append(look)
+    values[root].append(value)
     return true
   }
 
@@ -54,9 +54,9 @@ struct TabPairs {
   /// The roots to which a root can become while the tab stays as it is.
   func successors(of root: Int) -> [Int] { successors[root] }
 
-  /// The expanded looks under a root, oldest first.
-  func expandedLooks(under root: Int) -> ArraySlice<Int> { looks[root][..<expanded[root]] }
+  /// The expanded values under a root, oldest first.
+  func expandedValues(under root: Int) -> ArraySlice<Int> { values[root][..<expanded[root]] }
 
-  /// Records that the oldest unexpanded look under a root is expanded now.
+  /// Records that the oldest unexpanded value under a root is expanded now.
   mutating func expandNext(under root: Int) { expanded[root] += 1 }
 }

@@ -6,33 +6,33 @@ extension NavigationRules {
     .step(
       when: { _, step, after in
         step.outputs.contains { if case .exit = $0 { true } else { false } }
-          || (!after.owedExits.isEmpty && isAtRest(after))
+          || (!after.pendingExits.isEmpty && isAtRest(after))
       },
       faults: { _, step, after in
-        var faults: [NavigationFault] = []
+        var faults: [NavigationViolation] = []
         for output in step.outputs {
           guard case .exit(let route, let coordinator, let cause, let isRepeated, _) = output else {
             continue
           }
           if isRepeated {
             faults.append(
-              NavigationFault(coordinators: [coordinator], places: [route.place]) {
+              NavigationViolation(coordinators: [coordinator], places: [route.place]) {
                 "the exit of \(name(route)) fires twice"
               })
           }
           if cause != .user {
             faults.append(
-              NavigationFault(coordinators: [coordinator], places: [route.place]) {
+              NavigationViolation(coordinators: [coordinator], places: [route.place]) {
                 "the exit of \(name(route)) fires, although the user has not left it"
               })
           }
         }
-        guard !after.owedExits.isEmpty, isAtRest(after) else { return faults }
-        for screen in after.owedExits {
+        guard !after.pendingExits.isEmpty, isAtRest(after) else { return faults }
+        for screen in after.pendingExits {
           let route = after[screen].route
           let owner = after[screen].owner.map { after[$0].declaration }
           faults.append(
-            NavigationFault(coordinators: [owner], places: [route.place]) {
+            NavigationViolation(coordinators: [owner], places: [route.place]) {
               "the user has left \(name(route)), but its exit has not fired"
             })
         }
@@ -44,11 +44,11 @@ extension NavigationRules {
     .state(
       when: { world in
         isAtRest(world)
-          && world.askedCoordinators.contains { $0.index > 0 && world[$0].branch != nil }
+          && world.coordinatorsInScope.contains { $0.index > 0 && world[$0].branch != nil }
       },
       faults: { world in
-        var faults: [NavigationFault] = []
-        for id in world.askedCoordinators where id.index > 0 {
+        var faults: [NavigationViolation] = []
+        for id in world.coordinatorsInScope where id.index > 0 {
           let coordinator = world[id]
           guard let from = coordinator.branchedFrom else { continue }
           let isOnScreen = world.isOnScreen(from)
@@ -56,13 +56,13 @@ extension NavigationRules {
           var places: [Int?] { [coordinator.branch?.place, world[from].route.place] }
           if coordinator.isFinished, isOnScreen {
             faults.append(
-              NavigationFault(coordinators: [coordinator.declaration], places: places) {
+              NavigationViolation(coordinators: [coordinator.declaration], places: places) {
                 "\(name(id, world)) is finished while \(name(from, world)), where it began, is on "
                   + "screen"
               })
           } else if coordinator.isAlive, !coordinator.isFinished, coordinator.branch != nil, !isOnScreen {
             faults.append(
-              NavigationFault(coordinators: [coordinator.declaration], places: places) {
+              NavigationViolation(coordinators: [coordinator.declaration], places: places) {
                 "\(name(id, world)) is still alive, although \(name(from, world)), where it began, is gone"
               })
           }
@@ -77,7 +77,7 @@ extension NavigationRules {
       faults: { _, step, _ in
         step.outputs.compactMap { output in
           guard case .finished(let coordinator, _, _, _, true, _) = output else { return nil }
-          return NavigationFault(coordinators: [coordinator]) {
+          return NavigationViolation(coordinators: [coordinator]) {
             "\(name(declaration: coordinator)) finishes a second time"
           }
         }
@@ -98,11 +98,11 @@ extension NavigationRules {
         step.outputs.compactMap { output in
           switch output {
           case .exit(let route, let coordinator, _, _, true):
-            NavigationFault(coordinators: [coordinator], places: [route.place]) {
+            NavigationViolation(coordinators: [coordinator], places: [route.place]) {
               "the exit of \(name(route)) fires after \(name(declaration: coordinator)) has finished"
             }
           case .finished(let coordinator, _, _, _, _, true):
-            NavigationFault(coordinators: [coordinator]) {
+            NavigationViolation(coordinators: [coordinator]) {
               "\(name(declaration: coordinator)) finishes after its parent"
             }
           default: nil

@@ -17,7 +17,7 @@ extension NavigationRules {
               returns(route, counts(of: [route], in: world)[route] ?? 0, after: event, in: world)
             else { continue }
             return [
-              NavigationFault(coordinators: [owner(of: route)], places: [route.place]) {
+              NavigationViolation(coordinators: [owner(of: route)], places: [route.place]) {
                 "\(machine.text(of: event, in: world)) removes \(name(route)), which comes back without further input"
               }
             ]
@@ -112,7 +112,7 @@ extension NavigationRules {
           if world[presenter].cause == .user { return nil }
           if let home = world.stack(holding: presenter), world.layer(of: home) == index - 1 { return nil }
           let (route, from) = (world[content].route, world[presenter].route)
-          return NavigationFault(
+          return NavigationViolation(
             coordinators: [layer.coordinator.map { world[$0].declaration }],
             places: [route.place, from.place]
           ) {

@@ -76,7 +76,7 @@ extension NavigationRules {
 
   /// The event from which an `eventually` waits: its event, its condition or an instance of its owner; nil for the
   /// launch.
-  private func trigger(of declared: NavProgram.PropertyDeclaration) -> CheckMoment<NavWorld, NavStep>? {
+  private func trigger(of declared: NavProgram.PropertyDeclaration) -> CheckOccurrence<NavWorld, NavStep>? {
     let machine = machine
     if declared.pattern != nil {
       return .step { before, step, _ in
@@ -90,7 +90,7 @@ extension NavigationRules {
   }
 
   /// The event that ends the wait: the claim becomes true for any instance of its owner.
-  private func goal(of declared: NavProgram.PropertyDeclaration) -> CheckMoment<NavWorld, NavStep> {
+  private func goal(of declared: NavProgram.PropertyDeclaration) -> CheckOccurrence<NavWorld, NavStep> {
     let machine = machine
     var claim = declared
     claim.pattern = nil
@@ -110,7 +110,7 @@ extension NavigationRules {
 
   /// The claim as it is written, and the values that make it false; of conditions that `and` joins just the false one.
   private func why(
-    _ declared: NavProgram.PropertyDeclaration, at frame: NavFrame, _ moment: NavMoment
+    _ declared: NavProgram.PropertyDeclaration, at frame: NavFrame, _ moment: NavEvaluationContext
   ) -> String {
     let printer = ExpressionPrinter(
       moment: moment, machine: machine, frame: frame, declaration: program.declaration(of: declared.owner),
@@ -137,12 +137,12 @@ extension NavigationRules {
 
   /// A fault of a property at one of the instances that it speaks of; its text is the part that is false.
   private func fault(
-    of declared: NavProgram.PropertyDeclaration, at frame: NavFrame, _ moment: NavMoment
-  ) -> NavigationFault {
+    of declared: NavProgram.PropertyDeclaration, at frame: NavFrame, _ moment: NavEvaluationContext
+  ) -> NavigationViolation {
     let world = moment.world
     let place = frame.this.map { world[$0].route.place }
     let branch = frame.child.flatMap { world[$0].branch?.place }
-    return NavigationFault(
+    return NavigationViolation(
       coordinators: [frame.myself.map { world[$0].declaration }], places: [place, branch]
     ) {
       why(declared, at: frame, moment)
@@ -150,7 +150,7 @@ extension NavigationRules {
   }
 }
 
-extension NavMoment {
+extension NavEvaluationContext {
   /// The frames in which an awaited claim may become true, including the frame without an instance.
   fileprivate func goalFrames(of property: NavProgram.PropertyDeclaration) -> [NavFrame] {
     frames(of: property) + [NavFrame(locals: Array(repeating: .none, count: property.localCount))]

@@ -26,7 +26,7 @@ extension NavigationRules {
         return isFound
       },
       faults: { world in
-        var faults: [NavigationFault] = []
+        var faults: [NavigationViolation] = []
         forEachRoundTrip(from: world) { trip in
           guard let obstacle = obstacle(to: trip, from: world) else { return true }
           let entry = machine.text(of: trip.entry, in: world)
@@ -157,7 +157,7 @@ extension NavigationRules {
   }
 
   /// Calls `body` with the first control that is disabled after the user has visited another tab or page.
-  private func forEachDetour(from world: NavWorld, _ body: (NavigationFault) -> Void) {
+  private func forEachDetour(from world: NavWorld, _ body: (NavigationViolation) -> Void) {
     let asides = asides(in: world)
     if asides.isEmpty { return }
     let shape = machine.shape(of: world)

@@ -10,7 +10,7 @@ extension NavigationRules {
       },
       lost: { world in
         takenLocks(in: world).first
-          ?? NavigationFault { "a lock is taken again and again, and never released" }
+          ?? NavigationViolation { "a lock is taken again and again, and never released" }
       })
   }
 
@@ -18,9 +18,9 @@ extension NavigationRules {
     .state(
       when: isAtRest,
       faults: { world in
-        world.askedCoordinators.map { world[$0] }.filter(\.isAlive).flatMap { coordinator in
+        world.coordinatorsInScope.map { world[$0] }.filter(\.isAlive).flatMap { coordinator in
           program.dialect.raisedFlags(of: coordinator).map { flag in
-            NavigationFault(coordinators: [coordinator.declaration]) {
+            NavigationViolation(coordinators: [coordinator.declaration]) {
               "\(flag) of \(name(declaration: coordinator.declaration)) is still set, although the action that it "
                 + "records has ended"
             }
@@ -30,8 +30,8 @@ extension NavigationRules {
   }
 
   /// A fault for every lock that is true.
-  private func takenLocks(in world: NavWorld) -> [NavigationFault] {
-    var found: [NavigationFault] = []
+  private func takenLocks(in world: NavWorld) -> [NavigationViolation] {
+    var found: [NavigationViolation] = []
     func collect(
       _ values: [NavValue], _ declared: [NavProgram.VariableDeclaration], _ owner: String,
       _ coordinator: Int?,
@@ -39,13 +39,13 @@ extension NavigationRules {
     ) {
       for (variable, value) in zip(declared, values) where variable.isLock && value == .bool(true) {
         found.append(
-          NavigationFault(coordinators: [coordinator], places: [place]) {
+          NavigationViolation(coordinators: [coordinator], places: [place]) {
             "the lock \(variable.name) of \(owner) is taken, and from here some lock is always taken"
           })
       }
     }
-    if world.isAskedAboutRest { collect(world.variables, program.variables, "the system", nil, nil) }
-    for coordinator in world.askedCoordinators.map({ world[$0] }) where coordinator.isAlive {
+    if world.isRootInScope { collect(world.variables, program.variables, "the system", nil, nil) }
+    for coordinator in world.coordinatorsInScope.map({ world[$0] }) where coordinator.isAlive {
       let declaration = coordinator.declaration
       let name = program.coordinators[declaration].name
       collect(coordinator.variables, program.coordinators[declaration].variables, name, declaration, nil)
@@ -55,7 +55,7 @@ extension NavigationRules {
           branch.place)
       }
     }
-    for screen in world.askedContainers.flatMap({ world[$0].screens }) {
+    for screen in world.containersInScope.flatMap({ world[$0].screens }) {
       let place = world[screen].route.place
       let owner = world[screen].owner.map { world[$0].declaration }
       collect(world[screen].variables, program.places[place].variables, name(screen, world), owner, place)
@@ -119,8 +119,8 @@ extension NavigationRules {
     .reachable(program.places.indices.filter { program.places[$0].tabBar == nil })
   }
 
-  func unreached(_ place: Int) -> NavigationFault {
-    NavigationFault(coordinators: [program.places[place].coordinator], places: [place]) {
+  func unreached(_ place: Int) -> NavigationViolation {
+    NavigationViolation(coordinators: [program.places[place].coordinator], places: [place]) {
       "\(name(NavRoute(place: place))) is never on screen"
     }
   }
@@ -129,10 +129,10 @@ extension NavigationRules {
   func isOnScreen(_ place: Int, in world: NavWorld) -> Bool {
     // Most screens are not, and a tracked world must read nothing but what is in focus.
     if !world.isObserved || world.focus != nil, !world.hasInstance(of: place) { return false }
-    for stack in world.askedContainers {
+    for stack in world.containersInScope {
       for screen in world[stack].screens where world[screen].route.place == place { return true }
     }
-    return world.askedCoordinators.map { world[$0] }.contains { coordinator in
+    return world.coordinatorsInScope.map { world[$0] }.contains { coordinator in
       coordinator.branch?.place == place && coordinator.branchedFrom.map { world.isOnScreen($0) } ?? false
     }
   }

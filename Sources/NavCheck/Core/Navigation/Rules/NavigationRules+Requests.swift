@@ -18,7 +18,7 @@ extension NavigationRules {
         }
       },
       faults: { before, step, after in
-        var faults: [NavigationFault] = []
+        var faults: [NavigationViolation] = []
         if !isBlockedLink(step, in: before) {
           for output in step.outputs {
             guard case .dropped(let message) = output else { continue }
@@ -31,7 +31,7 @@ extension NavigationRules {
           if let asking = refusal.screen, !after.isOnScreen(asking) { continue }
           let places = [refusal.route.place, refusal.screen.map { after[$0].route.place }]
           faults.append(
-            NavigationFault(coordinators: [owner(of: refusal.route)], places: places) {
+            NavigationViolation(coordinators: [owner(of: refusal.route)], places: places) {
               "the platform refused to show \(name(refusal.route)), which is not in a container when the app has settled"
             })
         }
@@ -87,7 +87,7 @@ extension NavigationRules {
     .step(
       when: { _, step, after in wouldEmpty(step) || isAtRest(after) },
       faults: { before, step, after in
-        var faults: [NavigationFault] = []
+        var faults: [NavigationViolation] = []
         if wouldEmpty(step) {
           faults.append(fault(of: step, in: before) { "a command would empty the stack" })
         }
@@ -95,7 +95,8 @@ extension NavigationRules {
         for stack in after.containers where after.isEmpty(stack) {
           let owner = after[stack].owner.map { after[$0].declaration }
           faults.append(
-            NavigationFault(coordinators: [owner]) { "the stack of \(name(declaration: owner)) is empty" })
+            NavigationViolation(coordinators: [owner]) { "the stack of \(name(declaration: owner)) is empty" }
+          )
         }
         return faults
       })
@@ -129,12 +130,12 @@ extension NavigationRules {
         guard let (link, values) = step.event.link else { return [] }
         let target = machine.moment(of: before).value(
           of: program.links[link].target, NavFrame(locals: values))
-        var subject = NavigationFault { "" }
+        var subject = NavigationViolation { "" }
         if case .route(let route) = target {
-          subject = NavigationFault(coordinators: [owner(of: route)], places: [route.place]) { "" }
+          subject = NavigationViolation(coordinators: [owner(of: route)], places: [route.place]) { "" }
         }
         let fault = { (text: @escaping () -> String) in
-          NavigationFault(coordinators: subject.coordinators, places: subject.places, text)
+          NavigationViolation(coordinators: subject.coordinators, places: subject.places, text)
         }
         let settled = rest([after], lettingGo: true).filter { $0.outcome == .running }
         if settled.isEmpty {

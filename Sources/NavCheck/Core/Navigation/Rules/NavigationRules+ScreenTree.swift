@@ -9,11 +9,11 @@ extension NavigationRules {
           || after.containers.contains { after[$0].screens.count > 1 }
       },
       faults: { before, step, after in
-        var faults: [NavigationFault] = []
+        var faults: [NavigationViolation] = []
         for output in step.outputs {
           guard case .arrived(let target, false) = output else { continue }
           faults.append(
-            NavigationFault(coordinators: [owner(of: target)], places: [target.place]) {
+            NavigationViolation(coordinators: [owner(of: target)], places: [target.place]) {
               "the segue to \(name(target)) ends at \(after.front.map { name($0, after) } ?? "nothing")"
             })
         }
@@ -22,13 +22,13 @@ extension NavigationRules {
           for (below, above) in zip(places, places.dropFirst())
           where !program.places[below].node.children.contains(above) {
             faults.append(
-              NavigationFault(coordinators: [program.places[above].coordinator], places: [above]) {
+              NavigationViolation(coordinators: [program.places[above].coordinator], places: [above]) {
                 "\(name(NavRoute(place: above))) is on \(name(NavRoute(place: below))), which does not lead to that screen"
               })
           }
           for (index, place) in places.enumerated() where places[..<index].contains(place) {
             faults.append(
-              NavigationFault(coordinators: [program.places[place].coordinator], places: [place]) {
+              NavigationViolation(coordinators: [program.places[place].coordinator], places: [place]) {
                 "\(name(NavRoute(place: place))) is on the stack twice"
               })
           }
@@ -56,7 +56,7 @@ extension NavigationRules {
       faults: { _, step, _ in
         step.outputs.compactMap { output in
           guard case .injected(let route, let dependency, false) = output else { return nil }
-          return NavigationFault(coordinators: [owner(of: route)], places: [route.place]) {
+          return NavigationViolation(coordinators: [owner(of: route)], places: [route.place]) {
             "\(name(route)) is shown without \(program.dependencies[dependency])"
           }
         }

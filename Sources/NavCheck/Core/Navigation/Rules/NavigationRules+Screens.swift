@@ -10,22 +10,22 @@ extension NavigationRules {
       })
   }
 
-  private func layerFaults(_ world: NavWorld) -> [NavigationFault] {
-    var faults: [NavigationFault] = []
-    for stack in world.askedContainers where world[stack].path != world[stack].screens {
+  private func layerFaults(_ world: NavWorld) -> [NavigationViolation] {
+    var faults: [NavigationViolation] = []
+    for stack in world.containersInScope where world[stack].path != world[stack].screens {
       let owner = world[stack].owner.map { world[$0].declaration }
       faults.append(
-        NavigationFault(coordinators: [owner]) {
+        NavigationViolation(coordinators: [owner]) {
           "\(name(declaration: owner)) believes that its stack is \(list(world[stack].path, world)), but "
             + "the container holds \(list(world[stack].screens, world))"
         })
     }
-    if !world.isAskedAboutRest { return faults }
+    if !world.isRootInScope { return faults }
     let shown = world.layers.dropFirst().map(\.stack)
     for wanted in world.presentations where !shown.contains(wanted.stack) {
       let owner = wanted.coordinator.map { world[$0].declaration }
       faults.append(
-        NavigationFault(coordinators: [owner]) {
+        NavigationViolation(coordinators: [owner]) {
           "\(name(declaration: owner)) believes that \(list(world[wanted.stack].path, world)) is presented, but it is "
             + "not on screen"
         })
@@ -34,7 +34,7 @@ extension NavigationRules {
     where !world.presentations.contains(where: { $0.stack == layer.stack }) {
       let owner = layer.coordinator.map { world[$0].declaration }
       faults.append(
-        NavigationFault(coordinators: [owner]) {
+        NavigationViolation(coordinators: [owner]) {
           "\(list(world[layer.stack].screens, world)) is presented, but the state of \(name(declaration: owner)) does not "
             + "contain it"
         })
@@ -42,21 +42,21 @@ extension NavigationRules {
     return faults
   }
 
-  private func tieFaults(_ world: NavWorld) -> [NavigationFault] {
-    var faults: [NavigationFault] = []
-    for id in world.askedCoordinators {
+  private func tieFaults(_ world: NavWorld) -> [NavigationViolation] {
+    var faults: [NavigationViolation] = []
+    for id in world.coordinatorsInScope {
       let coordinator = world[id]
       guard coordinator.isAlive, !coordinator.isFinished else { continue }
       let declared = program.coordinators[coordinator.declaration].variables
       for (variable, value) in zip(declared, coordinator.variables) {
-        guard let tie = variable.tie,
-          let shown = machine.shown(tie.part, of: id, in: world),
+        guard let binding = variable.binding,
+          let shown = machine.shown(binding.part, of: id, in: world),
           !agrees(value, shown, in: world)
         else { continue }
         faults.append(
-          NavigationFault(coordinators: [coordinator.declaration]) {
+          NavigationViolation(coordinators: [coordinator.declaration]) {
             "\(name(id, world)).\(variable.name) is \(machine.text(of: value, in: world)), but its "
-              + "\(tie.part.rawValue) is \(machine.text(of: shown, in: world))"
+              + "\(binding.part.rawValue) is \(machine.text(of: shown, in: world))"
           })
       }
     }
@@ -79,7 +79,7 @@ extension NavigationRules {
       faults: { world in
         let housed = world.housedCoordinators
         return children(of: world).filter { !housed[$0.index] }.map { child in
-          NavigationFault(
+          NavigationViolation(
             coordinators: [world[child].declaration], places: [world[child].branch?.place]
           ) {
             "\(name(child, world)) is alive, but none of its screens is on screen"
@@ -90,7 +90,7 @@ extension NavigationRules {
 
   /// The living children that begin with a screen.
   private func children(of world: NavWorld) -> [CoordinatorID] {
-    world.askedCoordinators.filter { id in
+    world.coordinatorsInScope.filter { id in
       let coordinator = world[id]
       return id.index > 0 && coordinator.isAlive && !coordinator.isFinished && coordinator.parent != nil
         && (program.coordinators[coordinator.declaration].start != nil || coordinator.root != nil)
@@ -104,10 +104,10 @@ extension NavigationRules {
         world.askedVisibleScreens.compactMap { screen in
           let place = world[screen].route.place
           guard let owner = world[screen].owner else {
-            return NavigationFault(places: [place]) { "\(name(screen, world)) has no owner" }
+            return NavigationViolation(places: [place]) { "\(name(screen, world)) has no owner" }
           }
           if world[owner].isAlive, !world[owner].isFinished { return nil }
-          return NavigationFault(coordinators: [world[owner].declaration], places: [place]) {
+          return NavigationViolation(coordinators: [world[owner].declaration], places: [place]) {
             let state = world[owner].isFinished ? "finished" : "gone"
             return "\(name(owner, world)) is \(state) while \(name(screen, world)) is still on screen"
           }
@@ -117,7 +117,7 @@ extension NavigationRules {
 
   var ownerGoneEffectsGone: NavigationProperty.Claim {
     .state(
-      when: { world in world.isAskedAboutRest && !world.effects.isEmpty && isAtRest(world) },
+      when: { world in world.isRootInScope && !world.effects.isEmpty && isAtRest(world) },
       faults: { world in
         world.effects.compactMap { running in
           let owner = world[running.coordinator]
@@ -125,7 +125,7 @@ extension NavigationRules {
           let isHidden = running.screen.map { world.stack(holding: $0) == nil } ?? false
           guard isGone || isHidden else { return nil }
           let place = running.screen.map { world[$0].route.place }
-          return NavigationFault(coordinators: [owner.declaration], places: [place]) {
+          return NavigationViolation(coordinators: [owner.declaration], places: [place]) {
             let who = isGone ? name(running.coordinator, world) : running.screen.map { name($0, world) } ?? ""
             return "\(program.effects[running.effect].signature.name) still runs, although \(who) is gone"
           }

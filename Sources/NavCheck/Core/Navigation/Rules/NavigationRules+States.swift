@@ -9,7 +9,7 @@ extension NavigationRules {
         world.feedbacks.compactMap { running in
           guard running.showing != .nothing, running.screens.isEmpty else { return nil }
           let feedback = program.feedbacks[running.feedback]
-          return NavigationFault(coordinators: [feedback.coordinator]) {
+          return NavigationViolation(coordinators: [feedback.coordinator]) {
             "\(feedback.name) of \(name(declaration: feedback.coordinator)) still runs, although the screen that it showed is gone"
           }
         }
@@ -39,7 +39,7 @@ extension NavigationRules {
           // What the library itself waits for shows where a block of the app waits for that flow.
           guard case .written = waiting.continuation.block, let flow = waiting.flows.first else { return nil }
           let owner = waiting.continuation.frame.myself.map { world[$0].declaration }
-          return NavigationFault(coordinators: [owner, world[flow].declaration]) {
+          return NavigationViolation(coordinators: [owner, world[flow].declaration]) {
             "\(name(declaration: owner)) waits for \(name(declaration: world[flow].declaration)), which is not ready when the app has settled"
           }
         }

@@ -96,19 +96,19 @@ struct NavigationRules: Sendable {
   func owner(of route: NavRoute) -> Int { program.places[route.place].coordinator }
 
   /// A fault that concerns the front screen.
-  func faultInFront(of world: NavWorld, _ text: @escaping () -> String) -> NavigationFault {
-    guard let front = world.front else { return NavigationFault(text) }
-    return NavigationFault(
+  func faultInFront(of world: NavWorld, _ text: @escaping () -> String) -> NavigationViolation {
+    guard let front = world.front else { return NavigationViolation(text) }
+    return NavigationViolation(
       coordinators: [world[front].owner.map { world[$0].declaration }], places: [world[front].route.place],
       text)
   }
 
   /// A fault about a step: its subject is the coordinator and screen to which the event happens.
   func fault(of step: NavStep, in before: NavWorld, coordinators: [Int?] = [], _ text: @escaping () -> String)
-    -> NavigationFault
+    -> NavigationViolation
   {
     let screen = step.event.screen.flatMap { $0.index < before.screens.count ? before[$0] : nil }
-    var fault = NavigationFault(
+    var fault = NavigationViolation(
       coordinators: coordinators + [screen?.owner.map { before[$0].declaration }],
       places: [screen?.route.place], text)
     if case .tap(let control, _) = step.event.kind {

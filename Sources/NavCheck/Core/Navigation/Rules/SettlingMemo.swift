@@ -58,7 +58,7 @@ final class SettlingMemo: @unchecked Sendable {
   func ends(of input: Input, in world: NavWorld, _ follow: (NavWorld) -> [NavWorld]) -> [NavWorld] {
     // A tracked world has to read again what the memo has read.
     if world.isObserved { return follow(world) }
-    let world = world.unobserved
+    let world = world.withoutTracking
     let key = Key(world)
     if let known = known(input, key) { return known }
     let found = follow(world)

@@ -103,7 +103,7 @@ extension NavigationRules {
     func items(_ owner: String, _ values: [NavValue], _ declared: [NavProgram.VariableDeclaration]) -> [Item]
     {
       zip(declared, values).compactMap { variable, value in
-        if ofShape, !variable.isLock, !variable.isStructural, variable.tie == nil { return nil }
+        if ofShape, !variable.isLock, !variable.isStructural, variable.binding == nil { return nil }
         let name = owner.isEmpty ? variable.name : "\(owner).\(variable.name)"
         return Item(subject: "\(name) is", value: text(value, world))
       }

@@ -21,13 +21,13 @@ extension NavigationCheck {
       property.kind != .sometimes,
       let judged = check.checker(of: [property]).properties.first(where: { $0.name == file.property })
     else { return nil }
-    let word = file.events.map { WordShrinker.Letter(text: $0.event, isInput: $0.cost > 0) }
-    var best: TracePlayer<NavStateMachine>.Played?
+    let word = file.events.map { TraceShrinker.Letter(text: $0.event, isInput: $0.cost > 0) }
+    var best: TraceReplayer<NavStateMachine>.Played?
     let machine = NavStateMachine(check.machine)
     let test = ViolationTest(
       machine: machine, property: judged, signature: "", signatureOf: { _, _, _, _ in "" })
     for world in machine.initialStates {
-      var player = TracePlayer(machine: machine, simpler: Self.simpler, similar: Self.similar, fails: test)
+      var player = TraceReplayer(machine: machine, simpler: Self.simpler, similar: Self.similar, fails: test)
       let played = player.play(word, from: world)
       if played.fails {
         best = played
@@ -38,7 +38,7 @@ extension NavigationCheck {
     guard let played = best else { return nil }
     var shrunk: ShrunkTrace<NavWorld, NavStep>?
     if let shrinking, played.fails {
-      shrunk = TracePlayer(machine: machine, simpler: Self.simpler, similar: Self.similar, fails: test)
+      shrunk = TraceReplayer(machine: machine, simpler: Self.simpler, similar: Self.similar, fails: test)
         .shrunk(played.trace, shrinking)
     }
     return TraceReplay(

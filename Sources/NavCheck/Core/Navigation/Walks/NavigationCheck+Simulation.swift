@@ -101,7 +101,7 @@ extension NavigationCheck {
   /// The coordinators and screens of the first fault of a violation.
   func subject(of name: String, _ before: NavWorld?, _ step: NavStep?, _ after: NavWorld) -> String {
     guard let property = properties.first(where: { $0.name == name }) else { return "" }
-    let faults: [NavigationFault]
+    let faults: [NavigationViolation]
     switch property.claim {
     case .state(_, let found): faults = found(after)
     case .step(_, let found):
@@ -110,7 +110,7 @@ extension NavigationCheck {
     case .deadlockFree(let stuck): faults = [stuck(after)]
     default: return ""
     }
-    guard let first = property.unexcused(faults).first else { return "" }
+    guard let first = property.unsuppressed(faults).first else { return "" }
     // Where the app stands when it crashes has nothing to do with what is wrong.
     if property.builtIn == .noFatal { return first.text() }
     var names: [String] = []
@@ -157,14 +157,14 @@ extension NavigationCheck {
 }
 
 extension NavigationProperty {
-  /// The property with its opt-outs in force, without counting whether they excuse something.
+  /// The property with its opt-outs in force, without counting whether they suppress something.
   var withoutHelpers: NavigationProperty {
     let narrow = narrowAllowances
     if narrow.isEmpty { return self }
     let claim: Claim
     switch self.claim {
     case .state(let when, _): claim = .state(when: when, faults: unexcusedFaults)
-    case .step(let when, let faults): claim = .step(when: when) { unexcused(faults($0, $1, $2)) }
+    case .step(let when, let faults): claim = .step(when: when) { unsuppressed(faults($0, $1, $2)) }
     default: return self
     }
     return NavigationProperty(
@@ -172,9 +172,9 @@ extension NavigationProperty {
       allowances: allowances.filter(\.isForAll))
   }
 
-  private var unexcusedFaults: @Sendable (NavWorld) -> [NavigationFault] {
+  private var unexcusedFaults: @Sendable (NavWorld) -> [NavigationViolation] {
     guard case .state(_, let faults) = claim else { return { _ in [] } }
-    return { unexcused(faults($0)) }
+    return { unsuppressed(faults($0)) }
   }
 }
 

@@ -4,7 +4,7 @@ import NavModel
 struct ExpressionPrinter {
   typealias Expression = NavProgram.Expression
 
-  let moment: NavMoment
+  let moment: NavEvaluationContext
   let machine: NavMachine
   var frame: NavFrame
   /// The coordinators that represent any of their instances, by the slot of the instance.
@@ -16,7 +16,7 @@ struct ExpressionPrinter {
   private let names: [Int: String]
 
   init(
-    moment: NavMoment, machine: NavMachine, frame: NavFrame, declaration: Int? = nil,
+    moment: NavEvaluationContext, machine: NavMachine, frame: NavFrame, declaration: Int? = nil,
     names: [Int: String] = [:]
   ) {
     self.names = names

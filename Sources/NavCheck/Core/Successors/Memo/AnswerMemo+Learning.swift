@@ -10,7 +10,7 @@ extension AnswerMemo {
   func learn(
     _ ids: [Int], provided isState: (Machine.State, [Machine.Part]) -> Bool = { _, _ in true }
   ) -> Bool {
-    let open = tries.unanswered(ids)
+    let open = tries.unresolved(ids)
     if open.isEmpty { return true }
     let before = coding.values(ids)
     let state = machine.observable(before)
@@ -20,31 +20,31 @@ extension AnswerMemo {
       let observation = machine.observation()
       var changed: UInt64 = 0
       var declared: [Int]?
-      let answer: Int
-      switch questions.all[index] {
-      case .states(let properties, _) where questions.conjuncts[index] != nil:
-        let conjunct = self.properties[properties[0]].conjuncts[questions.conjuncts[index] ?? 0]
-        if !tries.insert(index, conjunct.reads, of: ids, answer: evaluate(conjunct, of: properties[0], state))
+      let result: Int
+      switch queries.all[index] {
+      case .states(let properties, _) where queries.conjuncts[index] != nil:
+        let conjunct = self.properties[properties[0]].conjuncts[queries.conjuncts[index] ?? 0]
+        if !tries.insert(index, conjunct.reads, of: ids, result: evaluate(conjunct, of: properties[0], state))
         {
           gaveUp = true
         }
         continue
       case .states(let properties, let focus):
         let observed = machine.observed(state, in: observation, focus: focus, ignoring: 0)
-        answer = evaluate(observed, properties)
+        result = evaluate(observed, properties)
       case .ends(let bits):
         let observed = machine.observed(state, in: observation, focus: nil, ignoring: 0)
-        answer = number(of: PropertyBits(matters: machine.isFinal(observed) ? 0 : bits))
-      case .steps(let question):
+        result = number(of: PropertyBits(matters: machine.isFinal(observed) ? 0 : bits))
+      case .steps(let query):
         let observed = machine.observed(state, in: observation, focus: nil, ignoring: 0)
-        (answer, changed) = takeSteps(of: question, from: observed, before, ids, observation)
-        declared = machine.declaredReads(of: question, in: before)
+        (result, changed) = takeSteps(of: query, from: observed, before, ids, observation)
+        declared = machine.declaredReads(of: query, in: before)
       }
       var read = declared ?? observation.reads
       for part in ids.indices where changed >> UInt64(part) & 1 == 1 && !read.contains(part) {
         read.append(part)
       }
-      if !tries.insert(index, read, of: ids, answer: answer) { gaveUp = true }
+      if !tries.insert(index, read, of: ids, result: result) { gaveUp = true }
       if gaveUp { return true }
     }
     return true
@@ -53,7 +53,7 @@ extension AnswerMemo {
   private func evaluate(_ state: Machine.State, _ asked: [Int]) -> Int {
     var bits = PropertyBits()
     for property in asked {
-      guard let bit = questions.places[property]?.bit else { continue }
+      guard let bit = queries.places[property]?.bit else { continue }
       if let predicate = statePredicates[property], predicate.applies(state) {
         bits.matters |= bit
         if !(predicate.holds?(state) ?? false) { bits.broken |= bit }
@@ -70,7 +70,7 @@ extension AnswerMemo {
     _ state: Machine.State
   ) -> Int {
     var bits = PropertyBits()
-    if let bit = questions.places[property]?.bit, conjunct.when(state) {
+    if let bit = queries.places[property]?.bit, conjunct.when(state) {
       bits.matters = bit
       if !conjunct.holds(state) { bits.broken = bit }
     }
@@ -85,16 +85,16 @@ extension AnswerMemo {
 
   /// The entry of the steps of a query, and the parts that they change.
   private func takeSteps(
-    of question: Int, from before: Machine.State, _ old: [Machine.Part], _ ids: [Int],
+    of query: Int, from before: Machine.State, _ old: [Machine.Part], _ ids: [Int],
     _ observation: Machine.Observation
   ) -> (entry: Int, changed: UInt64) {
     var emitted: [(action: Machine.Action, state: Machine.State)] = []
-    machine.forEachStep(of: question, from: before) { emitted.append(($0, $1)) }
+    machine.forEachStep(of: query, from: before) { emitted.append(($0, $1)) }
     if emitted.isEmpty { return (0, 0) }
     var changed: UInt64 = 0
     var steps: [MemoStep] = []
     steps.reserveCapacity(emitted.count)
-    var counts = Array(repeating: 0, count: stepQuestions.count)
+    var counts = Array(repeating: 0, count: stepQueries.count)
     var judged = SmallSet<Judged>()
     for (action, state) in emitted {
       let parts = machine.parts(of: state)
@@ -117,9 +117,9 @@ extension AnswerMemo {
       var step = MemoStep(cost: cost, kind: kind, changes: changes)
       // What one action leads to twice is judged once.
       if kind == .normal, judged.insert(Judged(action: action, changes: changes)) {
-        for (index, question) in stepQuestions.enumerated() where question.applies(before, action, after) {
+        for (index, query) in stepQueries.enumerated() where query.applies(before, action, after) {
           counts[index] += 1
-          if !question.holds(before, action, after) { step.broken.append(index) }
+          if !query.holds(before, action, after) { step.broken.append(index) }
         }
       }
       steps.append(step)

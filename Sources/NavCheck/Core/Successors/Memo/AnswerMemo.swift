@@ -2,8 +2,8 @@
 final class AnswerMemo<Machine: FactoredStateMachine>: @unchecked Sendable {
   let machine: Machine
   let properties: [CheckProperty<Machine.State, Machine.Action>]
-  let questions: MemoQueries
-  let stepQuestions: [CompiledProperties<Machine.State, Machine.Action>.StepPredicate]
+  let queries: MemoQueries
+  let stepQueries: [CompiledProperties<Machine.State, Machine.Action>.StepPredicate]
   let statePredicates: [Int: CompiledProperties<Machine.State, Machine.Action>.StatePredicate]
   let reachability: [Int: CompiledProperties<Machine.State, Machine.Action>.ReachabilityPredicate]
   let tries: DependencyTries
@@ -38,13 +38,13 @@ final class AnswerMemo<Machine: FactoredStateMachine>: @unchecked Sendable {
     self.machine = machine
     self.properties = properties
     isSound = machine.soundness()
-    questions = MemoQueries(properties, of: machine)
+    queries = MemoQueries(properties, of: machine)
     let compiled = CompiledProperties(properties)
-    stepQuestions = compiled.steps
+    stepQueries = compiled.steps
     statePredicates = Dictionary(uniqueKeysWithValues: compiled.states.map { ($0.property, $0) })
     reachability = Dictionary(uniqueKeysWithValues: compiled.reachability.map { ($0.property, $0) })
     let facetParts = machine.facetParts
-    tries = DependencyTries(count: questions.all.count, partCount: machine.partCount, facetParts: facetParts)
+    tries = DependencyTries(count: queries.all.count, partCount: machine.partCount, facetParts: facetParts)
     facetNumbers = facetParts.map { _ in [:] }
     facetsOfParts = (0..<machine.partCount).map { part in
       facetParts.indices.filter { facetParts[$0] == part }
@@ -52,8 +52,8 @@ final class AnswerMemo<Machine: FactoredStateMachine>: @unchecked Sendable {
     coding = ComponentInterner(partCount: machine.partCount)
     unasked = Array(repeating: [], count: machine.partCount)
     _ = number(of: PropertyBits())
-    _ = number(ofCounts: Array(repeating: 0, count: stepQuestions.count))
-    // Most questions about steps have this answer, and it is recognised by its number.
+    _ = number(ofCounts: Array(repeating: 0, count: stepQueries.count))
+    // Most queries about steps have this result, and it is recognised by its number.
     entries.append(MemoEntry())
     brokenSteps.append(0)
     steps.append([])
@@ -74,7 +74,7 @@ final class AnswerMemo<Machine: FactoredStateMachine>: @unchecked Sendable {
   /// - Returns: Whether memoisation is given up for this reason.
   func isOfLittleUse(known: Int) -> Bool {
     if known < due { return false }
-    let affordable = known < 1 << 13 ? 16 : Double(questions.all.count) / 4
+    let affordable = known < 1 << 13 ? 16 : Double(queries.all.count) / 4
     let isUseless = Double(asked - askedBefore) > Double(known - knownBefore) * affordable
     (due, askedBefore, knownBefore) = (known * 2, asked, known)
     return isUseless
@@ -110,10 +110,10 @@ final class AnswerMemo<Machine: FactoredStateMachine>: @unchecked Sendable {
     let count = facetsOfParts[part].count
     precondition(
       facets.count == count, "Part \(part) has \(count) facets, but the machine returned \(facets.count).")
-    for (facet, look) in zip(facetsOfParts[part], facets) {
+    for (facet, value) in zip(facetsOfParts[part], facets) {
       let next = facetNumbers[facet].count
-      let known = facetNumbers[facet][look] ?? next
-      if known == next { facetNumbers[facet][look] = next }
+      let known = facetNumbers[facet][value] ?? next
+      if known == next { facetNumbers[facet][value] = next }
       tries.record(known, of: facet, part: number)
     }
   }
@@ -156,11 +156,11 @@ final class AnswerMemo<Machine: FactoredStateMachine>: @unchecked Sendable {
 
   /// The memoised results of a property for a state; nil if some are missing.
   func judgement(of property: Int, _ ids: [Int]) -> (matters: Bool, broken: Bool, isGoal: Bool)? {
-    guard let place = questions.places[property] else { return nil }
+    guard let place = queries.places[property] else { return nil }
     var sum = PropertyBits()
-    for question in questions.asking[property] {
-      guard let answer = tries.answer(of: question, ids) else { return nil }
-      let judgement = judgements[answer]
+    for query in queries.asking[property] {
+      guard let result = tries.result(of: query, ids) else { return nil }
+      let judgement = judgements[result]
       sum.matters |= judgement.matters
       sum.broken |= judgement.broken
       sum.goals &= judgement.goals

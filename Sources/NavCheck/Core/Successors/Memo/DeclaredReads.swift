@@ -54,22 +54,22 @@ struct DeclaredReads<Base: ComponentMachine>: FactoredStateMachine {
   func observation() -> Recorder { Recorder() }
   func observed(_ state: Base.State, in: Recorder, focus: Int?, ignoring: UInt64) -> Base.State { state }
 
-  var stepQuestions: Int { rules.count }
+  var stepQueries: Int { rules.count }
 
-  func declaredReads(of question: Int, in parts: [Base.Part]) -> [Int]? {
-    let rule = rules[question]
-    var reads = keys[question]
+  func declaredReads(of query: Int, in parts: [Base.Part]) -> [Int]? {
+    let rule = rules[query]
+    var reads = keys[query]
     // Most combinations of the parts have no steps, whatever the guards.
     if !rule.hasSteps(from: parts) { return reads }
     for (index, condition) in rule.guards.enumerated() {
-      reads.append(partCount + firstGuards[question] + index)
+      reads.append(partCount + firstGuards[query] + index)
       if !condition.isOpen(parts[condition.part]) { break }
     }
     return reads
   }
 
-  func forEachStep(of question: Int, from state: Base.State, _ emit: (Base.Action, Base.State) -> Void) {
+  func forEachStep(of query: Int, from state: Base.State, _ emit: (Base.Action, Base.State) -> Void) {
     let parts = base.parts(of: state)
-    rules[question].forEachStep(from: parts) { emit($0, base.state(of: $1)) }
+    rules[query].forEachStep(from: parts) { emit($0, base.state(of: $1)) }
   }
 }

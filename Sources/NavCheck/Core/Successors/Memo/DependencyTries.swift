@@ -61,16 +61,16 @@ final class DependencyTries: @unchecked Sendable {
   }
 
   /// The number of the result for a state, given the numbers of its parts.
-  func answer(of query: Int, _ ids: [Int]) -> Int? {
+  func result(of query: Int, _ ids: [Int]) -> Int? {
     let view = view
-    let link = Chunk.with(ids) { view.answer(from: view.roots[query], $0) }
+    let link = Chunk.with(ids) { view.result(from: view.roots[query], $0) }
     return link == 0 ? nil : Int(link & 0xFFFF_FFFF)
   }
 
   /// The queries without a result for a state, given the numbers of its parts.
-  func unanswered(_ ids: [Int]) -> [Int] {
+  func unresolved(_ ids: [Int]) -> [Int] {
     let view = view
-    return Chunk.with(ids) { ids in (0..<roots.count).filter { view.answer(from: view.roots[$0], ids) == 0 } }
+    return Chunk.with(ids) { ids in (0..<roots.count).filter { view.result(from: view.roots[$0], ids) == 0 } }
   }
 
   /// The tries as loops read them; valid until a result is inserted.
@@ -81,7 +81,7 @@ final class DependencyTries: @unchecked Sendable {
   /// Inserts a result after these reads, for a state with the numbers of its parts.
   ///
   /// - Returns: Whether the result agrees with the trie.
-  func insert(_ query: Int, _ reads: [Int], of ids: [Int], answer: Int) -> Bool {
+  func insert(_ query: Int, _ reads: [Int], of ids: [Int], result: Int) -> Bool {
     var key: UInt64?
     for read in reads {
       var link = key.map(self.link) ?? roots[query]
@@ -92,9 +92,9 @@ final class DependencyTries: @unchecked Sendable {
       } else if link >> 32 != UInt64(read + 2) {
         return false
       }
-      key = link << 32 | UInt64(look(at: read, ofPart: ids[view.part(readBy: link)]))
+      key = link << 32 | UInt64(value(at: read, ofPart: ids[view.part(readBy: link)]))
     }
-    let link = 1 << 32 | UInt64(answer)
+    let link = 1 << 32 | UInt64(result)
     if case let known = key.map(self.link) ?? roots[query], known != 0 { return known == link }
     set(link, at: key, query)
     return true
@@ -118,35 +118,35 @@ final class DependencyTries: @unchecked Sendable {
   // MARK: - Step by step
 
   /// The state of a query for which some reads are known.
-  enum Way {
+  enum Outcome {
     /// Not evaluated yet.
     case unknown
     /// The number of the memoised result.
-    case answer(Int)
+    case result(Int)
     /// The next read: the number of a part or facet, the part that it belongs to, and the node of its children.
     case read(Int, part: Int, from: UInt64)
   }
 
   /// The beginning of a query.
-  func start(of query: Int) -> Way { way(at: roots[query]) }
+  func start(of query: Int) -> Outcome { outcome(at: roots[query]) }
 
   /// The continuation of a query after a read with a given value.
   ///
   /// - Parameters:
   ///   - node: The node of the read, as `from` in its continuation.
-  ///   - look: The number of the read value, ``look(at:ofPart:)``.
+  ///   - value: The number of the read value, ``value(at:ofPart:)``.
   /// - Returns: The continuation.
-  func way(behind node: UInt64, look: Int) -> Way { way(at: view.next(node, look)) }
+  func outcome(behind node: UInt64, value: Int) -> Outcome { outcome(at: view.next(node, value)) }
 
   /// The number of the value of a part or facet, given the number of its part's value.
-  func look(at read: Int, ofPart number: Int) -> Int {
+  func value(at read: Int, ofPart number: Int) -> Int {
     read < partCount ? number : Int(facets[read - partCount].numbers[number])
   }
 
-  private func way(at link: Link) -> Way {
+  private func outcome(at link: Link) -> Outcome {
     switch link >> 32 {
     case 0: .unknown
-    case 1: .answer(Int(link & 0xFFFF_FFFF))
+    case 1: .result(Int(link & 0xFFFF_FFFF))
     default: .read(Int(link >> 32) - 2, part: view.part(readBy: link), from: link)
     }
   }
@@ -169,7 +169,7 @@ extension DependencyTries {
     fileprivate let facets: Chunk<Facet>
 
     /// The link to a result that follows from a link, given the numbers of the parts; 0 if there is none.
-    @inline(__always) func answer(from link: Link, _ ids: Chunk<Int>) -> Link {
+    @inline(__always) func result(from link: Link, _ ids: Chunk<Int>) -> Link {
       var link = link
       while link >= 2 << 32 { link = next(link, value(readBy: link, ids)) }
       return link

@@ -78,23 +78,23 @@ protocol FactoredStateMachine<State, Action>: StateMachine {
   /// Each step is a result of one query, with as many duplicates as ``StateMachine/forEachStep(from:_:)`` emits. Two
   /// queries about one state have no action in common. The instances that an action names may have other numbers in
   /// another state with the same parts.
-  var stepQuestions: Int { get }
+  var stepQueries: Int { get }
 
-  /// Calls `emit` once for every step that is an answer to a question.
+  /// Calls `emit` once for every step that is an result to a query.
   ///
   /// - Parameters:
-  ///   - question: From 0 to less than ``stepQuestions``.
+  ///   - query: From 0 to less than ``stepQueries``.
   ///   - observed: The state before.
   ///   - emit: Is given the action and the state after it, be that observed or not.
-  func forEachStep(of question: Int, from observed: State, _ emit: (Action, State) -> Void)
+  func forEachStep(of query: Int, from observed: State, _ emit: (Action, State) -> Void)
 
   /// The parts and facets that a query reads, in order, if the machine declares them; nil if they are recorded.
   ///
   /// - Parameters:
-  ///   - question: From 0 to less than ``stepQuestions``.
+  ///   - query: From 0 to less than ``stepQueries``.
   ///   - parts: The parts of the state.
   /// - Returns: The reads, which depend only on the values of the preceding reads.
-  func declaredReads(of question: Int, in parts: [Part]) -> [Int]?
+  func declaredReads(of query: Int, in parts: [Part]) -> [Int]?
 
   /// Runs the search that memoises results by reads; nil if the machine cannot be explored in this way.
   ///
@@ -139,7 +139,7 @@ extension FactoredStateMachine {
   func soundness() -> ([[Part]]) -> Bool { { _ in true } }
 
   /// The reads are recorded.
-  func declaredReads(of question: Int, in parts: [Part]) -> [Int]? { nil }
+  func declaredReads(of query: Int, in parts: [Part]) -> [Int]? { nil }
 }
 
 /// Records the reads of a state: parts as a whole, and facets of parts.

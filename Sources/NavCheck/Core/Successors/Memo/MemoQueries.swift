@@ -60,7 +60,7 @@ struct MemoQueries {
       batches.append(batch)
     }
     firstOfSteps = all.count
-    all += (0..<machine.stepQuestions).map { .steps($0) }
+    all += (0..<machine.stepQueries).map { .steps($0) }
   }
 
   private mutating func add<State, Action>(

@@ -104,7 +104,7 @@ struct MemoScratch<Word: PackedWord>: ~Copyable {
   /// The numbers of the parts of one state.
   let ids: Buffer<Int>
   /// The entries of the steps of one state.
-  let answers: Buffer<UInt32>
+  let results: Buffer<UInt32>
   /// For each batch, the results of its properties for one state.
   let matters: Buffer<UInt64>
   let broken: Buffer<UInt64>
@@ -148,7 +148,7 @@ struct MemoScratch<Word: PackedWord>: ~Copyable {
     self.sizes = sizes
     self.batches = batches
     ids = Buffer(repeating: 0, count: parts)
-    answers = Buffer(repeating: 0, count: stepQueries + CachedPair.width)
+    results = Buffer(repeating: 0, count: stepQueries + CachedPair.width)
     pairs = LargeBuffer(repeating: CachedPair(), count: 1 << sizes.subRowBits)
     pairSlots = pairs.elements
     matters = Buffer(repeating: 0, count: batches)

@@ -19,7 +19,7 @@ final class MemoTables<Word: PackedWord>: @unchecked Sendable {
   {
     tries = memo.tries
     self.coding = coding
-    let queries = memo.questions
+    let queries = memo.queries
     let (batchCount, stepCount) = (queries.batches.count, queries.all.count - queries.firstOfSteps)
     var batches = Buffer<Int>(capacity: queries.firstOfSteps + 1)
     var ends = Buffer<UInt64>(capacity: batchCount + 1)
@@ -113,7 +113,7 @@ final class MemoTables<Word: PackedWord>: @unchecked Sendable {
       var sum = PropertyBits()
       var known: UInt64 = 1
       for root in roots {
-        let link = tries.answer(from: root, ids)
+        let link = tries.result(from: root, ids)
         known &= link &>> 32
         let bits = view.judgements[Int(truncatingIfNeeded: link & 0xFFFF_FFFF)]
         sum.matters |= bits.matters
@@ -165,7 +165,7 @@ private struct MemoView<Word: PackedWord> {
     }
   }
 
-  /// Looks up all results for a state, and takes its steps.
+  /// Values up all results for a state, and takes its steps.
   @inline(__always) private func expand(
     _ word: Word, _ scratch: inout MemoScratch<Word>, _ successors: inout Successors<Word>, evaluates: Bool
   ) {
@@ -185,9 +185,9 @@ private struct MemoView<Word: PackedWord> {
       }
     }
     var known = prefix.known
-    var answers = 0
+    var results = 0
     for group in Int(prefix.firstGroup)..<(Int(prefix.firstGroup) &+ Int(prefix.groups)) {
-      known &= lookUp(group, &scratch, &answers, evaluates: evaluates)
+      known &= lookUp(group, &scratch, &results, evaluates: evaluates)
     }
     if known == 0 {
       successors.missed.append(word)
@@ -199,8 +199,8 @@ private struct MemoView<Word: PackedWord> {
       let entry = Int(scratch.prefixEntries[Int(prefix.firstEntry) &+ index])
       moves |= take(entry, from: word, &scratch, &successors, evaluates: evaluates)
     }
-    for index in 0..<answers {
-      moves |= take(Int(scratch.answers[index]), from: word, &scratch, &successors, evaluates: evaluates)
+    for index in 0..<results {
+      moves |= take(Int(scratch.results[index]), from: word, &scratch, &successors, evaluates: evaluates)
     }
     if !evaluates {
       successors.endState()
@@ -209,9 +209,9 @@ private struct MemoView<Word: PackedWord> {
     }
   }
 
-  /// Looks up the results of the queries of a group; returns 1 if none is missing, else 0.
+  /// Values up the results of the queries of a group; returns 1 if none is missing, else 0.
   @inline(__always) private func lookUp(
-    _ number: Int, _ scratch: inout MemoScratch<Word>, _ answers: inout Int, evaluates: Bool
+    _ number: Int, _ scratch: inout MemoScratch<Word>, _ results: inout Int, evaluates: Bool
   ) -> UInt32 {
     let group = scratch.groups[number]
     if ends.count <= 1 {
@@ -226,21 +226,21 @@ private struct MemoView<Word: PackedWord> {
           scratch.broken[0] |= scratch.pairSlots[slot].broken
         }
         let pair = scratch.pairSlots[slot]
-        pair.write(to: scratch.answers.elements, at: answers)
-        answers &+= Int(pair.entries)
+        pair.write(to: scratch.results.elements, at: results)
+        results &+= Int(pair.entries)
         return lookUp(
-          pending: Int(pair.first), Int(pair.states), Int(pair.steps), &scratch, &answers,
+          pending: Int(pair.first), Int(pair.states), Int(pair.steps), &scratch, &results,
           evaluates: evaluates)
       }
     }
     return lookUp(
-      pending: Int(group.first), Int(group.states), Int(group.steps), &scratch, &answers, evaluates: evaluates
+      pending: Int(group.first), Int(group.states), Int(group.steps), &scratch, &results, evaluates: evaluates
     )
   }
 
-  /// Looks up the results of pending queries; returns 1 if none is missing, else 0.
+  /// Values up the results of pending queries; returns 1 if none is missing, else 0.
   @inline(__always) private func lookUp(
-    pending first: Int, _ states: Int, _ steps: Int, _ scratch: inout MemoScratch<Word>, _ answers: inout Int,
+    pending first: Int, _ states: Int, _ steps: Int, _ scratch: inout MemoScratch<Word>, _ results: inout Int,
     evaluates: Bool
   ) -> UInt32 {
     let ids = scratch.ids.elements
@@ -248,7 +248,7 @@ private struct MemoView<Word: PackedWord> {
     if evaluates {
       for place in first..<(first &+ states) {
         let pending = scratch.pending[place]
-        let link = tries.answer(from: pending.link, ids)
+        let link = tries.result(from: pending.link, ids)
         known &= UInt32(truncatingIfNeeded: link &>> 32)
         // If nothing is known, these are the bits of no property.
         let bits = judgements[Int(truncatingIfNeeded: link & 0xFFFF_FFFF)]
@@ -257,11 +257,11 @@ private struct MemoView<Word: PackedWord> {
       }
     }
     for place in (first &+ states)..<(first &+ states &+ steps) {
-      let link = tries.answer(from: scratch.pending[place].link, ids)
+      let link = tries.result(from: scratch.pending[place].link, ids)
       known &= UInt32(truncatingIfNeeded: link &>> 32)
       let entry = UInt32(truncatingIfNeeded: link)
-      scratch.answers[answers] = entry
-      answers &+= entry == 0 ? 0 : 1
+      scratch.results[results] = entry
+      results &+= entry == 0 ? 0 : 1
     }
     return known
   }

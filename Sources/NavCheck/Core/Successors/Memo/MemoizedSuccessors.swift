@@ -91,14 +91,14 @@ final class MemoizedSuccessors<Machine: FactoredStateMachine, Word: PackedWord>:
     for (job, worker) in results.enumerated() {
       tally.merge(worker.tally)
       let scratch = tables.scratch(of: job)
-      for (index, batch) in memo.questions.batches.enumerated() {
+      for (index, batch) in memo.queries.batches.enumerated() {
         for (bit, property) in batch.properties.enumerated() {
           tally.count(property, times: scratch.value.applications[index * 64 + bit])
         }
       }
       for (number, counts) in memo.counts.enumerated() {
         for (place, count) in counts.enumerated() {
-          tally.count(memo.stepQuestions[place].property, times: count * scratch.value.uses[number])
+          tally.count(memo.stepQueries[place].property, times: count * scratch.value.uses[number])
         }
       }
     }
@@ -136,7 +136,7 @@ final class MemoizedSuccessors<Machine: FactoredStateMachine, Word: PackedWord>:
 
   func expand(_ words: Chunk<Word>, at level: Level, job: Int, into successors: inout Successors<Word>) {
     let (scratch, worker) = (tables.scratch(of: job), results[job])
-    for (index, batch) in memo.questions.batches.enumerated() {
+    for (index, batch) in memo.queries.batches.enumerated() {
       var open: UInt64 = 0
       for (bit, property) in batch.properties.enumerated() where worker.tally.isOpen(property, at: level) {
         open |= 1 << UInt64(bit)
@@ -144,8 +144,8 @@ final class MemoizedSuccessors<Machine: FactoredStateMachine, Word: PackedWord>:
       scratch.value.wanted[index] = open
     }
     var openSteps: UInt64 = 0
-    for (place, question) in memo.stepQuestions.enumerated()
-    where worker.tally.isOpen(question.property, at: level.next(cost: 0)) {
+    for (place, query) in memo.stepQueries.enumerated()
+    where worker.tally.isOpen(query.property, at: level.next(cost: 0)) {
       openSteps |= 1 << UInt64(min(place, 63))
     }
     scratch.value.wantedSteps = openSteps
@@ -167,9 +167,9 @@ final class MemoizedSuccessors<Machine: FactoredStateMachine, Word: PackedWord>:
       let state = state(of: words[place])
       (applies[place], goals[place]) = (predicate.applies(state), predicate.isGoal(state))
     }
-    guard let bit = memo.questions.places[property]?.bit else { return (0..<words.count).forEach(evaluate) }
+    guard let bit = memo.queries.places[property]?.bit else { return (0..<words.count).forEach(evaluate) }
     tables.evaluateReachability(
-      words, by: memo.questions.asking[property], bit: bit, job: job, applies: applies, goals: goals,
+      words, by: memo.queries.asking[property], bit: bit, job: job, applies: applies, goals: goals,
       missed: evaluate)
   }
 
@@ -184,7 +184,7 @@ final class MemoizedSuccessors<Machine: FactoredStateMachine, Word: PackedWord>:
     of scratch: Shared<MemoScratch<Word>>, at level: Level, to worker: WorkerResults<Word, Machine.Action>
   ) {
     for index in 0..<scratch.value.findings.count {
-      let batch = memo.questions.batches[scratch.value.findingBatches[index]]
+      let batch = memo.queries.batches[scratch.value.findingBatches[index]]
       var bits = scratch.value.findingBits[index]
       while bits != 0 {
         let property = batch.properties[bits.trailingZeroBitCount]
@@ -213,12 +213,12 @@ final class MemoizedSuccessors<Machine: FactoredStateMachine, Word: PackedWord>:
       else { return }
       let cost = machine.cost(of: action)
       for place in broken {
-        let question = memo.stepQuestions[place]
-        guard question.applies(before, action, after), !question.holds(before, action, after) else {
+        let query = memo.stepQueries[place]
+        guard query.applies(before, action, after), !query.holds(before, action, after) else {
           continue
         }
         worker.tally.add(
-          .step(from: word, action: action, to: tables.coding.word(ids), cost: cost), to: question.property,
+          .step(from: word, action: action, to: tables.coding.word(ids), cost: cost), to: query.property,
           at: level.next(cost: cost))
       }
     }
@@ -226,21 +226,21 @@ final class MemoizedSuccessors<Machine: FactoredStateMachine, Word: PackedWord>:
 
   // MARK: - Audit
 
-  func contradiction(in word: Word, evaluatesProperties: Bool) -> CheckContradiction? {
+  func nondeterminism(in word: Word, evaluatesProperties: Bool) -> CheckNondeterminism? {
     let ids = tables.coding.digits(of: word)
     let state = machine.remembering(memo.state(of: ids))
     let emitted = steps(from: state)
     var entries: [Int] = []
-    for question in memo.questions.firstOfSteps..<memo.questions.all.count {
-      guard let entry = memo.tries.answer(of: question, ids) else {
-        return CheckContradiction(machine, in: state, first: emitted)
+    for query in memo.queries.firstOfSteps..<memo.queries.all.count {
+      guard let entry = memo.tries.result(of: query, ids) else {
+        return CheckNondeterminism(machine, in: state, first: emitted)
       }
       entries.append(entry)
     }
     let difference =
       stepDifference(word, emitted, entries)
       ?? (evaluatesProperties ? propertyDifference(state, emitted, entries, ids) : nil)
-    return difference.map { CheckContradiction(state: String(describing: state), difference: $0) }
+    return difference.map { CheckNondeterminism(state: String(describing: state), difference: $0) }
   }
 
   /// A step; without its target state if that is out of bounds.
@@ -292,20 +292,20 @@ final class MemoizedSuccessors<Machine: FactoredStateMachine, Word: PackedWord>:
       "the memo and the machine disagree on the property \"\(properties[property].name)\""
     }
     let steps =
-      memo.stepQuestions.isEmpty
+      memo.stepQueries.isEmpty
       ? []
       : Set(emitted.map { Taken(action: $0.action, state: $0.state) }).filter {
         machine.isWithinBounds($0.state) && machine.truncation(of: $0.state) == nil
       }
-    for (place, question) in memo.stepQuestions.enumerated() {
-      let applying = steps.filter { question.applies(state, $0.action, $0.state) }
+    for (place, query) in memo.stepQueries.enumerated() {
+      let applying = steps.filter { query.applies(state, $0.action, $0.state) }
       var matters = applying.count
-      var broken = applying.count { !question.holds(state, $0.action, $0.state) }
+      var broken = applying.count { !query.holds(state, $0.action, $0.state) }
       for entry in entries {
         matters -= memo.counts[Int(memo.entries[entry].verdict & ~MemoEntry.brokenBit)][place]
         broken -= memo.steps[entry].count { $0.broken.contains(place) }
       }
-      if matters != 0 || broken != 0 { return disagreement(question.property) }
+      if matters != 0 || broken != 0 { return disagreement(query.property) }
     }
     for property in properties.indices {
       guard let known = memo.judgement(of: property, ids) else { continue }
@@ -319,9 +319,9 @@ final class MemoizedSuccessors<Machine: FactoredStateMachine, Word: PackedWord>:
         }
       }
     }
-    for (index, question) in memo.questions.all.enumerated() {
-      guard case .ends = question, let answer = memo.tries.answer(of: index, ids) else { continue }
-      if (memo.judgements[answer].matters == 0) != machine.isFinal(state) {
+    for (index, query) in memo.queries.all.enumerated() {
+      guard case .ends = query, let result = memo.tries.result(of: index, ids) else { continue }
+      if (memo.judgements[result].matters == 0) != machine.isFinal(state) {
         return "the memo and the machine disagree on whether the state is final"
       }
     }

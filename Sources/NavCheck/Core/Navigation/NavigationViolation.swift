@@ -1,0 +1,38 @@
+import NavModel
+
+/// The violation of a property in one world or step, with the declarations that it concerns.
+struct NavigationViolation {
+  /// A sentence without a full stop, computed on demand.
+  let text: () -> String
+  /// Declarations of coordinators that it is about, for opt-outs.
+  var coordinators: [Int] = []
+  /// Places that it is about, for opt-outs.
+  var places: [Int] = []
+  /// The control that was tapped, if the step was a tap.
+  var control: String?
+  /// The two continuations that the property has compared, computed on demand.
+  var comparison: (() -> NavigationComparison)?
+
+  init(coordinators: [Int?] = [], places: [Int?] = [], _ text: @escaping () -> String) {
+    self.text = text
+    self.coordinators = coordinators.compactMap(\.self)
+    self.places = places.compactMap(\.self)
+  }
+
+  /// The same fault, found by a comparison.
+  func comparing(_ comparison: @escaping () -> NavigationComparison) -> Self {
+    var fault = self
+    fault.comparison = comparison
+    return fault
+  }
+
+  /// Whether an opt-out speaks of it.
+  func isExcused(by allowance: NavProgram.AllowanceDeclaration) -> Bool {
+    if let wanted = allowance.control, wanted != control { return false }
+    return switch allowance.owner {
+    case .system: true
+    case .coordinator(let coordinator): coordinators.contains(coordinator)
+    case .place(let place): places.contains(place)
+    }
+  }
+}

@@ -1,0 +1,154 @@
+/// The dismissal of layers: by a command, by the removal of the presenting screen, or by the user.
+extension StepExecutor {
+  /// Removes a presentation that the app does not request any more, with the presentations from its screens.
+  mutating func drop(_ presentation: NavPresentation, isReplaced: Bool = false) throws(Abort) {
+    guard let index = world.presentations.firstIndex(of: presentation) else { return }
+    world.presentations.remove(at: index)
+    if !isReplaced { library.cleared(presentation, byProgram: true, &self) }
+    if !isReplaced, followsBelief, let coordinator = presentation.coordinator {
+      try writeBack(.none, presentation.style.binding, coordinator)
+    }
+    let stack = world[presentation.stack]
+    let dragged = [stack.dragged].compactMap(\.self).filter { !stack.path.contains($0) }
+    let screens = withNested(dragged + stack.path.reversed())
+    try dropPresentations(from: screens, always: true)
+    for screen in screens where world[screen].cause == nil { world[screen].cause = .program }
+    try library.commandRemoved(screens, &self)
+  }
+
+  /// Removes the presentations of removed screens if containers follow the app's state.
+  ///
+  /// On `uikit`, these presentations stay, because a layer belongs to the chain of layers and not to the screen
+  /// (react-native-screens issue 233).
+  mutating func dropPresentations(from screens: [ScreenID], always: Bool = false) throws(Abort) {
+    guard followsBelief || always else { return }
+    for presentation in world.presentations where screens.contains(presentation.presenter) {
+      if !always || library.keepsItemsOfGoneViews,
+        let anchor = library.presenter(for: presentation.coordinator, self),
+        let index = world.presentations.firstIndex(of: presentation)
+      {
+        world.presentations[index].presenter = anchor
+      } else {
+        try drop(presentation)
+      }
+    }
+    try followPresentations()
+  }
+
+  /// Executes `dismiss` or `dismiss X`.
+  ///
+  /// If `own` is not nil, it contains the screens whose layers count as the coordinator's own.
+  mutating func dismiss(
+    _ value: NavValue?, _ frame: NavFrame, _ tail: NavProgram.Tail, own: [ScreenID]? = nil
+  ) throws(Abort) {
+    if let closedAlert, frame.this == closedAlert, value.map({ isSame($0, .screen(closedAlert)) }) ?? true {
+      // The alert is dismissed already, so only the continuation of the command runs.
+      if let block = tail.continuation { try run(NavContinuation(block: block, frame: frame)) }
+      return
+    }
+    try library.willDismiss(value, by: frame, &self)
+    var isExact = true
+    let meant: NavPresentation?
+    if let value {
+      meant = world.presentations.last { isContent(value, of: $0) }
+      if meant == nil { return refuse("dismiss", .nothingPresented) }
+    } else {
+      (meant, isExact) = presentation(dismissedBy: frame)
+      if meant == nil { return refuse("dismiss", .nothingPresented) }
+    }
+    guard let meant else { return }
+    if refusesDismissal(of: meant.stack) { return refuse("dismiss", .moving) }
+    if let content = world[meant.stack].screens.first {
+      let isOwn =
+        own?.contains(content)
+        ?? (meant.coordinator == frame.myself || world[content].owner == frame.myself)
+      let route = route(of: content, seenBy: meant.coordinator)
+      outputs.append(.dismissed(route, isExact: isExact, isOwn: isOwn))
+      if value == nil, let dismissal, dismissal != content {
+        outputs.append(.dismissedAnother(route, thanGone: world[dismissal].route))
+      }
+    }
+    if let block = tail.continuation { world.waiting.append(NavContinuation(block: block, frame: frame)) }
+    if tail.options.contains(.noAnimation) { unanimated.insert(meant.stack) }
+    try drop(meant)
+    try followPresentations()
+  }
+
+  /// Whether UIKit ignores the dismissal of a layer, because the layer is being presented or dismissed.
+  func refusesDismissal(of stack: StackID) -> Bool {
+    guard !followsBelief, platform[.presentWhilePresentingIsRefused] else { return false }
+    return world.layers.contains { $0.stack == stack && $0.phase != .steady }
+  }
+
+  private func isContent(_ value: NavValue, of presentation: NavPresentation) -> Bool {
+    guard let content = world[presentation.stack].path.first ?? world[presentation.stack].screens.first else {
+      return root(of: value) == presentation.stack
+    }
+    switch value {
+    case .screen(let screen): return content == screen
+    case .route(let route): return shows(content, route)
+    case .coordinator(let coordinator): return world[content].owner == coordinator
+    default: return false
+    }
+  }
+
+  /// Returns the presentation that a `dismiss` without an operand dismisses on UIKit.
+  ///
+  /// This is the presentation above the handler's layer, or that layer itself. The result is not exact if the layer
+  /// above is already being dismissed.
+  ///
+  /// Source: pointfreeco/swift-navigation pull request 176 and issue 254.
+  private func presentation(dismissedBy frame: NavFrame) -> (NavPresentation?, isExact: Bool) {
+    if library.dismissesOwnOnly {
+      let mine = world.presentations.last { $0.coordinator == frame.myself }
+      let me = world.presentations.last { wanted in
+        world[wanted.stack].path.first.map { world[$0].owner == frame.myself } ?? false
+      }
+      return (mine ?? (library.dismissesItself ? me : nil), true)
+    }
+    guard let stack = homeStack(frame), let layer = world.layer(of: stack) else {
+      return (world.presentations.last { $0.coordinator == frame.myself }, true)
+    }
+    let above = layer + 1 < world.layers.count ? world.layers[layer + 1] : nil
+    if let above, let wanted = world.presentations.first(where: { $0.stack == above.stack }) {
+      return (wanted, true)
+    }
+    world.readPresenters()
+    if let pending = world.presentations.first(where: { wanted in
+      world.stacks(inLayer: layer).contains { world.readUntracked($0).screens.contains(wanted.presenter) }
+    }) {
+      return (pending, true)
+    }
+    return (world.presentations.first { $0.stack == world.layers[layer].stack }, above == nil)
+  }
+
+  // MARK: Dismissal by the user
+
+  /// Dismisses a layer that the user has dragged down, or outside of which the user has tapped.
+  mutating func userDismiss(_ layer: Int) throws(Abort) {
+    let stack = world.layers[layer].stack
+    markUserRemoval(content(ofLayer: layer))
+    world.layers[layer].phase = .dismissing
+    if !platform[.sheetBindingAtEnd] { try forgetPresentation(of: stack) }
+  }
+
+  /// Writes the binding of a presentation, so that the app does not request the presentation any more.
+  mutating func forgetPresentation(of stack: StackID) throws(Abort) {
+    guard let index = world.presentations.firstIndex(where: { $0.stack == stack }) else { return }
+    let gone = world.presentations.remove(at: index)
+    library.cleared(gone, byProgram: false, &self)
+    if let coordinator = gone.coordinator { try writeBack(.none, gone.style.binding, coordinator) }
+  }
+}
+
+extension NavPresentation.Style {
+  /// The part of a container that a variable with a binding to this style follows.
+  var binding: NavProgram.Binding.Part {
+    switch self {
+    case .sheet: .sheet
+    case .cover: .cover
+    case .alert: .alert
+    case .popover: .popover
+    }
+  }
+}

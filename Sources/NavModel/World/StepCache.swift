@@ -1,0 +1,102 @@
+/// A cache of the runs from one world and their reads.
+///
+/// The copies of the world share the cache, and one thread uses it. A copy that was changed does not use the cache.
+final class StepCache: @unchecked Sendable {
+  /// One possible result of an event.
+  struct Way {
+    let choices: [Int]
+    let outputs: [NavOutput]
+    /// The handlers and blocks that ran.
+    var reach = NavReach()
+    let world: NavWorld
+  }
+
+  /// A result with the reads on which it depends.
+  struct Answer<Value> {
+    let value: Value
+    let reads: [Int]
+  }
+
+  private var world: NavWorld?
+  private var runs: [(event: NavEvent, ways: Answer<[Way]>)] = []
+  private var events: Answer<[NavEvent]>?
+  private var shape: NavShape?
+
+  /// Whether the cache belongs to a world; the first call determines the world.
+  func isOf(_ world: NavWorld) -> Bool {
+    if let known = self.world { return known == world }
+    self.world = world.withoutTracking
+    return true
+  }
+
+  /// Returns the possible results of an event; calls `find` if they are not cached.
+  func ways(of event: NavEvent, _ find: () -> Answer<[Way]>) -> Answer<[Way]> {
+    // A linear search is fast enough, since there are few events.
+    for run in runs where run.event == event { return run.ways }
+    let found = find()
+    runs.append((event, found))
+    return found
+  }
+
+  /// Returns the enabled events; calls `find` if they are not cached.
+  func events(_ find: () -> Answer<[NavEvent]>) -> Answer<[NavEvent]> {
+    if let known = events { return known }
+    let found = find()
+    events = found
+    return found
+  }
+
+  /// Returns the shape, without its reads; calls `find` if it is not cached.
+  func shape(_ find: () -> NavShape) -> NavShape {
+    if let known = shape { return known }
+    let found = find()
+    shape = found
+    return found
+  }
+}
+
+extension NavWorld {
+  /// The same world with an empty cache of the runs from it; its successors have caches, too.
+  package var remembering: NavWorld {
+    var world = self
+    world.observation.memo = StepCache()
+    return world
+  }
+
+  /// The cache of the world; nil if there is none, or if the world was changed.
+  var memo: StepCache? {
+    guard let memo = observation.memo, memo.isOf(self) else { return nil }
+    return memo
+  }
+
+  /// Evaluates a closure on a copy of the world with a separate log, and returns the result with its reads.
+  func answer<Value>(_ find: (NavWorld) -> Value) -> StepCache.Answer<Value> {
+    guard let places = observation.places else { return StepCache.Answer(value: find(self), reads: []) }
+    let log = ReadLog()
+    var world = self
+    world.observation.places = places.noting(in: log, focus: nil, ignoring: 0)
+    return StepCache.Answer(value: find(world), reads: log.reads)
+  }
+}
+
+extension NavObservation {
+  /// Records the reads of a cached result as if they occurred now.
+  func read<Value>(for answer: StepCache.Answer<Value>) {
+    guard let places else { return }
+    for number in answer.reads {
+      if number < places.count {
+        places.read(number)
+      } else {
+        places.read(number, of: places.facets.part(of: number))
+      }
+    }
+  }
+
+  /// Returns the observation of a successor, which records its reads in the log of this observation.
+  func goingOn(in other: NavObservation) -> NavObservation {
+    guard let places else { return other }
+    var next = other
+    next.places = other.places?.noting(in: places.log, focus: places.focus, ignoring: places.ignoring)
+    return next
+  }
+}
