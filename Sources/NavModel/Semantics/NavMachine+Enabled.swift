@@ -14,17 +14,17 @@ extension NavMachine {
     return known.value
   }
 
-  /// Returns the enabled events of one group; of all groups if `question` is nil.
-  package func enabledEvents(in world: NavWorld, of question: NavStepQuery?) -> [NavEvent] {
+  /// Returns the enabled events of one group; of all groups if `query` is nil.
+  package func enabledEvents(in world: NavWorld, of query: NavStepQuery?) -> [NavEvent] {
     guard world.outcome == .running else { return [] }
     var events: [NavEvent] = []
     let mayOvertake = program.scope.mayOvertake(after: world.inputs)
     if !world.isInBackground {
-      events += gestureEnds(in: world, of: question)
-      if mayOvertake { events += userInputs(in: world, of: question) }
+      events += gestureEnds(in: world, of: query)
+      if mayOvertake { events += userInputs(in: world, of: query) }
     }
-    if mayOvertake { events += environmentInputs(in: world, of: question) }
-    return events + platformSteps(in: world, of: question)
+    if mayOvertake { events += environmentInputs(in: world, of: query) }
+    return events + platformSteps(in: world, of: query)
   }
 
   /// Returns the enabled events that are not inputs: steps of the platform, queued work, and outcomes of effects.
@@ -33,9 +33,9 @@ extension NavMachine {
   /// - Returns: The events, in a fixed order.
   public func platformSteps(in world: NavWorld) -> [NavEvent] { platformSteps(in: world, of: nil) }
 
-  private func platformSteps(in world: NavWorld, of question: NavStepQuery?) -> [NavEvent] {
+  private func platformSteps(in world: NavWorld, of query: NavStepQuery?) -> [NavEvent] {
     var events: [NavEvent] = []
-    for stack in world.containers where question?.includes(stack, in: world) ?? true {
+    for stack in world.containers where query?.includes(stack, in: world) ?? true {
       if world.readUntracked(stack).transition == nil, world.readUntracked(stack).mail.isEmpty { continue }
       if let moving = world[stack].transition, moving.phase != .gesture {
         events.append(NavEvent(.transitionEnd(stack), screen: world[stack].screens.last, stack: stack))
@@ -44,7 +44,7 @@ extension NavMachine {
         events.append(NavEvent(.deliver(stack), screen: notice.screens.first, stack: stack))
       }
     }
-    guard question?.isPlatform ?? true else { return events }
+    guard query?.isPlatform ?? true else { return events }
     if let moving = world.layers.first(where: { $0.phase != .steady && $0.phase != .gesture }) {
       events.append(NavEvent(.transitionEnd(nil), screen: world[moving.stack].screens.last))
     }
@@ -92,29 +92,27 @@ extension NavMachine {
         closes(closure) && (closure.condition.map { holds($0, in: world, frame) } ?? true)
       }
     }
-    if isClosed(world[screen].route.place, NavFrame(myself: world[screen].owner, this: screen)) {
-      return true
-    }
-    return world.coordinators(branchedFrom: screen).contains { child in
-      guard let branch = world.readUntracked(child).branch else { return false }
-      return isClosed(
-        branch.place, NavFrame(myself: world.readUntracked(child).parent, this: screen, child: child))
-    }
+    let own = NavFrame(myself: world[screen].owner, this: screen)
+    return isClosed(world[screen].route.place, own)
+      || world.coordinators(branchedFrom: screen).contains { child in
+        let made = world.readUntracked(child)
+        guard let branch = made.branch else { return false }
+        return isClosed(branch.place, NavFrame(myself: made.parent, this: screen, child: child))
+      }
   }
 
   /// Returns the events that finish or cancel a gesture.
-  private func gestureEnds(in world: NavWorld, of question: NavStepQuery?) -> [NavEvent] {
+  private func gestureEnds(in world: NavWorld, of query: NavStepQuery?) -> [NavEvent] {
     var events: [NavEvent] = []
-    for stack in world.containers
-    where world.readUntracked(stack).transition?.phase == .gesture
-      && (question?.includes(stack, in: world) ?? true)
-    {
+    for stack in world.containers {
+      guard world.readUntracked(stack).transition?.phase == .gesture,
+        query?.includes(stack, in: world) ?? true
+      else { continue }
       let dragged =
         world.turn(on: stack).flatMap { world[$0.hidden].screens.last } ?? world[stack].dragged
-      events.append(NavEvent(.swipeFinish, screen: dragged, stack: stack))
-      events.append(NavEvent(.swipeCancel, screen: dragged, stack: stack))
+      events += [.swipeFinish, .swipeCancel].map { NavEvent($0, screen: dragged, stack: stack) }
     }
-    for layer in world.layers where layer.phase == .gesture && (question?.isPlatform ?? true) {
+    for layer in world.layers where layer.phase == .gesture && (query?.isPlatform ?? true) {
       let top = world[layer.stack].screens.last
       events.append(NavEvent(.swipeDownFinish, screen: top, stack: layer.stack))
       events.append(NavEvent(.swipeDownCancel, screen: top, stack: layer.stack))
@@ -187,10 +185,10 @@ extension NavMachine {
     return found
   }
 
-  private func userInputs(in world: NavWorld, of question: NavStepQuery?) -> [NavEvent] {
+  private func userInputs(in world: NavWorld, of query: NavStepQuery?) -> [NavEvent] {
     var events: [NavEvent] = []
     let layer = touchedLayer(in: world)
-    guard question?.isFront ?? true else { return layer.map { tabInputs($0, world, of: question) } ?? [] }
+    guard query?.isFront ?? true else { return layer.map { tabInputs($0, world, of: query) } ?? [] }
     let shown = layer.map { world.stacks(inLayer: $0).filter { world.isShown($0) } } ?? []
     for stack in shown where !isMoving(stack, world) {
       if let top = world[stack].screens.last { events += taps(on: top, world) }
@@ -200,7 +198,7 @@ extension NavMachine {
     for stack in shown { events += pops(of: stack, world) }
     if let layer {
       events += dismissals(of: layer, world)
-      events += tabInputs(layer, world, of: question)
+      events += tabInputs(layer, world, of: query)
     }
     return events
   }
@@ -304,7 +302,7 @@ extension NavMachine {
     }
   }
 
-  private func tabInputs(_ layer: Int, _ world: NavWorld, of question: NavStepQuery?) -> [NavEvent] {
+  private func tabInputs(_ layer: Int, _ world: NavWorld, of query: NavStepQuery?) -> [NavEvent] {
     let own = world.layers[layer].stack
     if world.isPartWithoutTabs(own) { return [] }
     guard world[own].dragged == nil, let bar = world[own].screens.last, let tabs = world[bar].tabs,
@@ -314,8 +312,8 @@ extension NavMachine {
     guard world.readUntracked(selected).transition?.phase != .gesture else { return [] }
     if arePages, world[own].transition != nil { return [] }
     var events: [NavEvent] = []
-    // Tabs of layers above the first are of the question about what is in front.
-    let isAsked = { (tab: Int) in question?.selects(tab, inLayer: layer) ?? true }
+    // Tabs of layers above the first are of the query about what is in front.
+    let isAsked = { (tab: Int) in query?.selects(tab, inLayer: layer) ?? true }
     for index in tabs.stacks.indices where index != tabs.selected && isAsked(index) {
       if arePages, abs(index - tabs.selected) > 1 { continue }
       events.append(NavEvent(.selectTab(index), screen: bar, stack: own))
@@ -323,7 +321,7 @@ extension NavMachine {
         events.append(NavEvent(.swipePage(index), screen: bar, stack: own))
       }
     }
-    if question?.isFront ?? true, !arePages, has(.reselect, at: bar, world), reselects(bar, selected, world) {
+    if query?.isFront ?? true, !arePages, has(.reselect, at: bar, world), reselects(bar, selected, world) {
       events.append(NavEvent(.reselectTab, screen: bar, stack: selected))
     }
     return events
@@ -335,8 +333,8 @@ extension NavMachine {
     return StepExecutor(tables, world).isHeard(.tabReselected, [bar], world.stack(holding: bar))
   }
 
-  private func environmentInputs(in world: NavWorld, of question: NavStepQuery?) -> [NavEvent] {
-    func isAsked(_ group: NavStepQuery) -> Bool { question.map { $0 == group } ?? true }
+  private func environmentInputs(in world: NavWorld, of query: NavStepQuery?) -> [NavEvent] {
+    func isAsked(_ group: NavStepQuery) -> Bool { query.map { $0 == group } ?? true }
     var events: [NavEvent] = []
     for (index, event) in program.events.enumerated() where isAsked(.external(index)) {
       if let most = event.atMost, world.eventCounts[index] >= most { continue }

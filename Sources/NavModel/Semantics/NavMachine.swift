@@ -86,14 +86,14 @@ public struct NavMachine: Sendable {
   }
 
   /// Calls `emit` once for every enabled step of one group; the texts of these steps are empty.
-  package func forEachStep(of question: Int, from world: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
-    let question = tables.stepQueries[question]
-    for event in enabledEvents(in: world, of: question) { run(event, in: world, as: "", emit) }
+  package func forEachStep(of query: Int, from world: NavWorld, _ emit: (NavStep, NavWorld) -> Void) {
+    let query = tables.stepQueries[query]
+    for event in enabledEvents(in: world, of: query) { run(event, in: world, as: "", emit) }
   }
 
   /// Returns the enabled events of one group.
-  package func enabledEvents(of question: Int, in world: NavWorld) -> [NavEvent] {
-    enabledEvents(in: world, of: tables.stepQueries[question])
+  package func enabledEvents(of query: Int, in world: NavWorld) -> [NavEvent] {
+    enabledEvents(in: world, of: tables.stepQueries[query])
   }
 
   /// Returns the enabled events of the group to which an event belongs, for a tap on the front screen or a link.
