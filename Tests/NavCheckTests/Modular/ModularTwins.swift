@@ -99,7 +99,7 @@ struct ModularTwins {
     }
   }
 
-  /// Values for every world that is met soon among the pairs; the machine is the plain one.
+  /// Looks for every world that is met soon among the pairs; the machine is the plain one.
   private func expectWorlds(in search: ModularSearch, _ tally: inout Tally) {
     var seen: Set<NavWorld> = []
     var open: [NavWorld] = []

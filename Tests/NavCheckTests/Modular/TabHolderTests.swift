@@ -5,7 +5,7 @@ import Testing
 @testable import NavModel
 
 /// What the text of a spec says of the screens in tabs, against worlds of the machine.
-@Suite("No tab holds a screen that the machine values for elsewhere only") struct TabHolderTests {
+@Suite("No tab holds a screen that the machine looks for elsewhere only") struct TabHolderTests {
   private static let files =
     FileManager.default.enumerator(atPath: Specs.folder)?
     .compactMap { $0 as? String }.filter { $0.hasSuffix(".nav") && !$0.hasPrefix("invalid/") }.sorted() ?? []

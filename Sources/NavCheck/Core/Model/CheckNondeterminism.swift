@@ -18,7 +18,7 @@ extension CheckNondeterminism {
   /// The steps of a sample of the states are generated twice.
   static var doubt: Int { 1_024 }
 
-  /// The nondeterminism that a step of a trace is missing when the machine is called again.
+  /// The difference that a step of a trace is missing when the machine is called again.
   static func lost(_ state: (some Any)?) -> CheckNondeterminism {
     CheckNondeterminism(
       state: state.map { String(describing: $0) } ?? "a state of a trace",

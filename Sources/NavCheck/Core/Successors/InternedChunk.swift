@@ -172,7 +172,7 @@
     }
   }
 
-  /// Values up the states of the batch.
+  /// Looks up the states of the batch.
   @inlinable mutating func flush(_ machine: Machine) {
     let count = batch.count
     generated &+= count

@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `who can keep hardly anything at hand values it up again`() {
+  @Test func `a cache with hardly any room looks results up again`() {
     var generator = SplitMix(seed: 78)
     for turn in 0..<Twins.count(3) {
       // Also more queries about steps than a sub-row has room for.

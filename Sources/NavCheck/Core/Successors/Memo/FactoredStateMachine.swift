@@ -80,7 +80,7 @@ protocol FactoredStateMachine<State, Action>: StateMachine {
   /// another state with the same parts.
   var stepQueries: Int { get }
 
-  /// Calls `emit` once for every step that is an result to a query.
+  /// Calls `emit` once for every step that is a result of a query.
   ///
   /// - Parameters:
   ///   - query: From 0 to less than ``stepQueries``.

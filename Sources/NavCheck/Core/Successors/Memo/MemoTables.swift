@@ -165,7 +165,7 @@ private struct MemoView<Word: PackedWord> {
     }
   }
 
-  /// Values up all results for a state, and takes its steps.
+  /// Looks up all results for a state, and takes its steps.
   @inline(__always) private func expand(
     _ word: Word, _ scratch: inout MemoScratch<Word>, _ successors: inout Successors<Word>, evaluates: Bool
   ) {
@@ -209,7 +209,7 @@ private struct MemoView<Word: PackedWord> {
     }
   }
 
-  /// Values up the results of the queries of a group; returns 1 if none is missing, else 0.
+  /// Looks up the results of the queries of a group; returns 1 if none is missing, else 0.
   @inline(__always) private func lookUp(
     _ number: Int, _ scratch: inout MemoScratch<Word>, _ results: inout Int, evaluates: Bool
   ) -> UInt32 {
@@ -238,7 +238,7 @@ private struct MemoView<Word: PackedWord> {
     )
   }
 
-  /// Values up the results of pending queries; returns 1 if none is missing, else 0.
+  /// Looks up the results of pending queries; returns 1 if none is missing, else 0.
   @inline(__always) private func lookUp(
     pending first: Int, _ states: Int, _ steps: Int, _ scratch: inout MemoScratch<Word>, _ results: inout Int,
     evaluates: Bool

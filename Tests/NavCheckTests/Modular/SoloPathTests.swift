@@ -3,7 +3,7 @@ import Testing
 @testable import NavCheck
 @testable import NavModel
 
-@Suite("What stays possible by paths of root and one tab") struct SoloWayTests {
+@Suite("What stays possible by paths of root and one tab") struct SoloPathTests {
   /// Two tabs; one has a cell that can be left while the other shows a page, or at any time.
   ///
   /// That page can be opened only from outside of the cell.
