@@ -12,9 +12,8 @@ extension NavMachine {
     let route = world[screen].route
     var twins = 0
     for stack in world.containers {
-      let shown = world[stack]
-      twins += shown.screens.count { world[$0].route == route }
-      twins += shown.gone.count { world[$0].route == route }
+      twins += world[stack].screens.count { world[$0].route == route }
+      twins += world.gone(from: stack).count { world[$0].route == route }
     }
     guard twins > 1, let place = place(of: screen, in: world) else { return text(of: route) }
     return "\(text(of: route)) (\(place))"
@@ -26,7 +25,7 @@ extension NavMachine {
       if let position = world[stack].screens.firstIndex(of: screen) {
         return "\(name(of: stack, in: world)), position \(position + 1)"
       }
-      let gone = world[stack].gone.filter { world[$0].route == world[screen].route }
+      let gone = world.gone(from: stack).filter { world[$0].route == world[screen].route }
       if let position = gone.firstIndex(of: screen) {
         return "\(name(of: stack, in: world)), leaving" + (gone.count > 1 ? " \(position + 1)" : "")
       }
@@ -95,12 +94,13 @@ extension NavMachine {
   }
 }
 
-extension NavStack {
-  /// The screens that the container does not contain any more but that are still visible.
-  fileprivate var gone: [ScreenID] {
-    guard let transition else { return [] }
+extension NavWorld {
+  /// The screens that a container does not contain any more but that are still visible.
+  fileprivate func gone(from stack: StackID) -> [ScreenID] {
+    guard let transition = self[stack].transition else { return [] }
+    let (screens, removed) = (self[stack].screens, withNested(transition.removed))
     let from = transition.from.map { [$0] } ?? []
-    return transition.removed.filter { !screens.contains($0) }
-      + from.filter { !screens.contains($0) && !transition.removed.contains($0) }
+    return removed.filter { !screens.contains($0) }
+      + from.filter { !screens.contains($0) && !removed.contains($0) }
   }
 }

@@ -277,7 +277,7 @@ extension StepExecutor {
     if !followsBelief, let answer = try hold(target, for: stack, frame, tail, command) { return answer }
     if target.count > old.count, target.count > program.scope.depth, isInput { isOutOfScope = true }
     if target.count > program.capacity.stack { throw exceed("stack \(program.capacity.stack)") }
-    let removed = withNested(old.reversed().filter { !target.contains($0) })
+    let removed = world.withNested(old.reversed().filter { !target.contains($0) })
     for screen in removed where world[screen].cause == nil { world[screen].cause = .program }
     for screen in target where !old.contains(screen) { world[screen].cause = nil }
     if !tail.options.isEmpty { library.shown(target.filter { !old.contains($0) }, tail.options, &self) }
@@ -308,17 +308,10 @@ extension StepExecutor {
     }
   }
 
-  /// Returns screens together with the screens in their tabs, topmost first.
-  func withNested(_ screens: [ScreenID]) -> [ScreenID] {
-    screens.flatMap { screen in
-      (world[screen].tabs?.stacks ?? []).flatMap { Array(world[$0].path.reversed()) } + [screen]
-    }
-  }
-
   /// Returns the screens of a layer, topmost first, including screens that are leaving its stacks or are dragged.
   func content(ofLayer layer: Int) -> [ScreenID] {
-    let inside = withNested(world[world.layers[layer].stack].screens.reversed())
-    let leaving = world.stacks(inLayer: layer).flatMap { world[$0].leaving }
+    let inside = world.withNested(world[world.layers[layer].stack].screens.reversed())
+    let leaving = world.stacks(inLayer: layer).flatMap { world.withNested(world[$0].leaving) }
     return leaving.filter { !inside.contains($0) } + inside
   }
 }

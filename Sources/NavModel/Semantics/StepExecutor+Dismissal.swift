@@ -10,7 +10,7 @@ extension StepExecutor {
     }
     let stack = world[presentation.stack]
     let dragged = [stack.dragged].compactMap(\.self).filter { !stack.path.contains($0) }
-    let screens = withNested(dragged + stack.path.reversed())
+    let screens = world.withNested(dragged + stack.path.reversed())
     try dropPresentations(from: screens, always: true)
     for screen in screens where world[screen].cause == nil { world[screen].cause = .program }
     try library.commandRemoved(screens, &self)

@@ -75,10 +75,12 @@ extension StepExecutor {
   ///
   /// The first screen of a child is inside of a view of its parent.
   private var coordinatorsHeldByViews: [CoordinatorID] {
-    let shown = world.containers.flatMap { world.readUntracked($0).screens + world.readUntracked($0).leaving }
+    let shown = world.containers.flatMap {
+      world.readUntracked($0).screens + world.withNestedUntracked(world.readUntracked($0).leaving)
+    }
     var mail = world.mail + world.stacksUntracked.flatMap(\.mail)
     for case .notice(let notice, _) in posted { mail.append(notice) }
-    return (shown + mail.flatMap(\.screens)).flatMap { screen in
+    return (shown + mail.flatMap { world.withNestedUntracked($0.screens) }).flatMap { screen in
       let owner = world.screensUntracked[screen.index].owner
       let parent = owner.flatMap {
         world.coordinatorsUntracked[$0.index].branchedFrom == screen

@@ -5,7 +5,7 @@ extension StepExecutor {
   mutating func post(
     _ kind: NavNotice.Kind, _ screens: [ScreenID], _ values: [NavValue], _ stack: StackID?
   ) throws(Abort) {
-    guard isHeard(kind, screens, stack) else { return }
+    guard isHeard(kind, kind == .removed ? self.screens(removedWith: screens) : screens, stack) else { return }
     let notice = NavNotice(kind: kind, screens: screens, values: values)
     guard platform[.noticesLag] else { return posted.append(.notice(notice, stack)) }
     if let stack {
@@ -95,10 +95,20 @@ extension StepExecutor {
 
   /// Delivers a notice to the library and to every receiver.
   private mutating func deliver(_ notice: NavNotice, _ stack: StackID?) throws(Abort) {
+    var notice = notice
+    // The screens in tabs are removed with the tab bar, so the notice does not list them.
+    if notice.kind == .removed { notice.screens = screens(removedWith: notice.screens) }
     delivered.append(notice)
     outputs.append(.delivered(notice.kind, notice.screens.map { world[$0].route }))
     try library.receive(notice, &self)
     try tell(notice, stack)
+  }
+
+  /// Returns removed screens together with the screens in their tabs, each once, topmost first.
+  private func screens(removedWith screens: [ScreenID]) -> [ScreenID] {
+    screens.flatMap { screen in
+      world.withNested([screen]).filter { $0 == screen || !screens.contains($0) }
+    }
   }
 
   /// The largest number of notices in one step; the machine assumes that a step with more notices never ends.

@@ -76,13 +76,13 @@ extension StepExecutor {
     world[stack].screens = target
     if old.last == target.last || !isSeen(stack) && stage(of: stack) != .shown {
       try tell(from + to)
-      try settleRemoval(withNested(removed), stack)
+      try settleRemoval(removed, stack)
       world.turns += world[stack].waiting
       world[stack].waiting = []
       return
     }
     world[stack].transition = NavStack.Transition(
-      phase: .running, from: old.last, removed: withNested(removed), continuations: world[stack].waiting)
+      phase: .running, from: old.last, removed: removed, continuations: world[stack].waiting)
     world[stack].waiting = []
     try announce(stack, from + to)
     if !isAnimated { try endTransition(stack) }
@@ -112,7 +112,7 @@ extension StepExecutor {
         try post(.didShow, [top], [], stack)
       }
     } else {
-      if ended.writesPath { try writePath(stack, ended.removed) }
+      if ended.writesPath { try writePath(stack, world.withNested(ended.removed)) }
       try tell(from)
       try settleRemoval(ended.removed, stack)
       try tell(to)
@@ -131,7 +131,8 @@ extension StepExecutor {
         world[inner].mail = []
       }
     }
-    try post(.removed, removed, [], stack)
+    // In a session, each screen is a real controller with notices of its own.
+    try post(.removed, listeners == nil ? removed : world.withNested(removed), [], stack)
   }
 
   /// Performs a pop by the user: the back button, its menu, or a reselected tab.
@@ -149,14 +150,14 @@ extension StepExecutor {
     }
     let old = world[stack].screens
     let target = Array(old.prefix(count))
-    let removed = withNested(old.reversed().filter { !target.contains($0) })
+    let removed = old.reversed().filter { !target.contains($0) }
     let views = self.views(of: old.last) + views(of: target.last)
-    markUserRemoval(removed)
+    markUserRemoval(world.withNested(removed))
     world[stack].screens = target
     world[stack].transition = NavStack.Transition(
       phase: .running, from: old.last, removed: removed, writesPath: platform[.pathWrittenAtEnd])
     try announce(stack, views)
-    if !platform[.pathWrittenAtEnd] { try writePath(stack, removed) }
+    if !platform[.pathWrittenAtEnd] { try writePath(stack, world.withNested(removed)) }
   }
 
   /// Whether a pop by the user ends a running transition, rather than wait for its end.
@@ -180,9 +181,10 @@ extension StepExecutor {
     moving.phase = .running
     moving.writesPath = platform[.pathWrittenAtEnd]
     world[stack].transition = moving
-    markUserRemoval(moving.removed)
+    let removed = world.withNested(moving.removed)
+    markUserRemoval(removed)
     try post(.swipeFinished, [top], [], stack)
-    if !moving.writesPath { try writePath(stack, moving.removed) }
+    if !moving.writesPath { try writePath(stack, removed) }
   }
 
   /// Records the user as the cause of a removal, unless a cause is recorded, and the pending default exits.
@@ -216,7 +218,7 @@ extension StepExecutor {
     let views = world[stack].screens.suffix(2).reversed().flatMap { self.views(of: $0) }
     let top = world[stack].screens.removeLast()
     if !followsBelief, world[stack].path.last == top { world[stack].path.removeLast() }
-    world[stack].transition = NavStack.Transition(phase: .gesture, from: top, removed: withNested([top]))
+    world[stack].transition = NavStack.Transition(phase: .gesture, from: top, removed: [top])
     try announce(stack, views)
     try post(.swipeBegan, [top], [], stack)
   }

@@ -390,7 +390,7 @@ public struct NavPlatformSimulator: Sendable {
     for stack in world.containers + world.presentations.map(\.stack) {
       held.formUnion(world[stack].screens)
       held.formUnion(world[stack].path)
-      held.formUnion(world[stack].leaving)
+      held.formUnion(world.withNested(world[stack].leaving))
       for change in world[stack].queued { held.formUnion(change.kind.screens) }
     }
     return held

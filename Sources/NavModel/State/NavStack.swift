@@ -67,7 +67,7 @@ public struct NavStack: Hashable, Sendable {
     public internal(set) var phase: Phase
     /// The screen that was on top before the transition, or the screen with the turning pages or columns; nil for none.
     public internal(set) var from: ScreenID?
-    /// The screens that leave the stack, topmost first, with the screens in their tabs.
+    /// The screens that leave the stack, topmost first; the screens in their tabs leave with them.
     public internal(set) var removed: [ScreenID]
     /// The blocks that run when the transition has ended.
     public internal(set) var continuations: [NavContinuation] = []

@@ -136,7 +136,7 @@ extension NavWorld {
   /// Removes the other screens of a stack, and the child coordinators that have all of their screens among them.
   private mutating func keep(_ kept: Set<ScreenID>, on stack: StackID) {
     let own = stacksUntracked[stack.index]
-    let leaving = own.transition.map { $0.removed + ($0.from.map { [$0] } ?? []) } ?? []
+    let leaving = own.transition.map { withNestedUntracked($0.removed) + ($0.from.map { [$0] } ?? []) } ?? []
     let queued = own.queued.flatMap(\.kind.screens) + (own.missedPath ?? [])
     let all = Set(own.screens + own.path + (kept.isEmpty ? leaving + queued : []))
     let gone = all.subtracting(kept)
@@ -228,7 +228,9 @@ extension NavWorld {
     for stack in containers {
       let own = stacksUntracked[stack.index]
       kept.formUnion(own.screens + own.path)
-      if let moving = own.transition { kept.formUnion(moving.removed + (moving.from.map { [$0] } ?? [])) }
+      if let moving = own.transition {
+        kept.formUnion(withNestedUntracked(moving.removed) + (moving.from.map { [$0] } ?? []))
+      }
     }
     for wanted in rest.presentations {
       kept.formUnion(stacksUntracked[wanted.stack.index].screens + stacksUntracked[wanted.stack.index].path)

@@ -139,12 +139,27 @@ extension NavWorld {
     observation.readPlace(of: screen)
     observation.readRest()
     observation.readOutline()
-    return firstContainer { $0.screens.contains(screen) || $0.leaving.contains(screen) }
+    return firstContainer { $0.screens.contains(screen) || withNestedUntracked($0.leaving).contains(screen) }
   }
 
   /// Records the reads of the locations of the screens that present layers.
   func readPresenters() {
     for wanted in presentations { observation.readPlace(of: wanted.presenter) }
+  }
+
+  /// Returns screens together with the screens in their tabs, topmost first.
+  package func withNested(_ screens: [ScreenID]) -> [ScreenID] {
+    screens.flatMap { screen in
+      (self[screen].tabs?.stacks ?? []).flatMap { Array(self[$0].path.reversed()) } + [screen]
+    }
+  }
+
+  /// The same as ``withNested(_:)``, without tracking the read; for the search for a screen, whose location is read.
+  func withNestedUntracked(_ screens: [ScreenID]) -> [ScreenID] {
+    screens.flatMap { screen in
+      (screensUntracked[screen.index].tabs?.stacks ?? []).flatMap { stacksUntracked[$0.index].path.reversed() }
+        + [screen]
+    }
   }
 
   /// Returns the layer that contains a stack.
@@ -248,7 +263,7 @@ extension NavWorld {
       for stack in stacks(inLayer: index) {
         let moving = readUntracked(stack).transition
         if moving?.from == screen, readUntracked(stack).screens.last != screen { return true }
-        if moving?.removed.contains(screen) == true { return true }
+        if withNestedUntracked(moving?.removed ?? []).contains(screen) { return true }
         if let turn = turn(on: layer.stack), turn.hidden == stack, readUntracked(stack).screens.last == screen
         {
           return true
