@@ -2,7 +2,7 @@
 ///
 /// The first script takes the first alternative at every choice point. ``advance()`` moves to the next script, so that
 /// repeated runs cover all combinations in order.
-struct ChoiceSequence {
+struct ChoiceSequence: Equatable {
   private(set) var taken: [Int] = []
   private var widths: [Int] = []
   private var position = 0

@@ -2,7 +2,7 @@
 ///
 /// A property of a step compares two worlds, so an instance must have the same identifier in both. Instances that the
 /// step creates have greater indices, in the order of creation.
-struct KeptNumbers {
+struct KeptNumbers: Equatable {
   // By the number that is kept: the present one.
   private var stacks: [Int] = []
   private var screens: [Int] = []

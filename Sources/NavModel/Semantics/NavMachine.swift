@@ -166,9 +166,9 @@ public struct NavMachine: Sendable {
       }
       if executor.isOutOfScope { continue }
       let (outputs, reach) = (executor.outputs, executor.reach)
-      body(
-        StepCache.Way(
-          choices: script.taken, outputs: outputs, reach: reach, world: (consume executor).canonicalized()))
+      let after = (consume executor).canonicalized()
+      after.recordLocalParts()
+      body(StepCache.Way(choices: script.taken, outputs: outputs, reach: reach, world: after))
     } while script.advance()
   }
 

@@ -23,6 +23,12 @@ struct RxFlowWork {
   var held: [CoordinatorID] = []
   /// The flows of running navigation functions, which stay alive; a flow occurs once for each function.
   var working: [CoordinatorID] = []
+
+  /// Whether nothing is in progress.
+  var isUnused: Bool {
+    answer == nil && adapting == nil && drivers.isEmpty && !isTrampolining && waiting.isEmpty && held.isEmpty
+      && working.isEmpty
+  }
 }
 
 /// The result of a navigation function.

@@ -277,8 +277,10 @@ extension StepExecutor {
     if !followsBelief, let answer = try hold(target, for: stack, frame, tail, command) { return answer }
     if target.count > old.count, target.count > program.scope.depth, isInput { isOutOfScope = true }
     if target.count > program.capacity.stack { throw exceed("stack \(program.capacity.stack)") }
-    let removed = world.withNested(old.reversed().filter { !target.contains($0) })
-    for screen in removed where world[screen].cause == nil { world[screen].cause = .program }
+    let removed = old.reversed().filter { !target.contains($0) }
+    try forEachScreen(removedWith: removed) { executor, screen in
+      if executor.world[screen].cause == nil { executor.world[screen].cause = .program }
+    }
     for screen in target where !old.contains(screen) { world[screen].cause = nil }
     if !tail.options.isEmpty { library.shown(target.filter { !old.contains($0) }, tail.options, &self) }
     if let block = tail.continuation {
@@ -305,6 +307,24 @@ extension StepExecutor {
     if wanted.contains(stack) { return true }
     return wanted.contains { layer in
       world[layer].path.contains { world[$0].tabs?.stacks.contains(stack) ?? false }
+    }
+  }
+
+  /// Calls a closure for removed screens and the screens in their tabs, each once, topmost first.
+  ///
+  /// The screens in a tab are one piece of the step that concerns the tab (``locally(on:_:)``).
+  mutating func forEachScreen(
+    removedWith screens: [ScreenID], _ body: (inout StepExecutor, ScreenID) throws(Abort) -> Void
+  ) throws(Abort) {
+    for screen in screens {
+      for stack in world[screen].tabs?.stacks ?? [] {
+        try locally(on: stack) { executor throws(Abort) in
+          for inner in executor.world[stack].path.reversed() where !screens.contains(inner) {
+            try body(&executor, inner)
+          }
+        }
+      }
+      try body(&self, screen)
     }
   }
 

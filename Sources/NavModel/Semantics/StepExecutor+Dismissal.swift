@@ -10,9 +10,11 @@ extension StepExecutor {
     }
     let stack = world[presentation.stack]
     let dragged = [stack.dragged].compactMap(\.self).filter { !stack.path.contains($0) }
-    let screens = world.withNested(dragged + stack.path.reversed())
+    let screens = dragged + stack.path.reversed()
     try dropPresentations(from: screens, always: true)
-    for screen in screens where world[screen].cause == nil { world[screen].cause = .program }
+    try forEachScreen(removedWith: screens) { executor, screen in
+      if executor.world[screen].cause == nil { executor.world[screen].cause = .program }
+    }
     try library.commandRemoved(screens, &self)
   }
 
@@ -22,7 +24,7 @@ extension StepExecutor {
   /// (react-native-screens issue 233).
   mutating func dropPresentations(from screens: [ScreenID], always: Bool = false) throws(Abort) {
     guard followsBelief || always else { return }
-    for presentation in world.presentations where screens.contains(presentation.presenter) {
+    for presentation in world.presentations where isRemoved(presentation.presenter, with: screens) {
       if !always || library.keepsItemsOfGoneViews,
         let anchor = library.presenter(for: presentation.coordinator, self),
         let index = world.presentations.firstIndex(of: presentation)
@@ -33,6 +35,14 @@ extension StepExecutor {
       }
     }
     try followPresentations()
+  }
+
+  /// Whether a screen is one of some removed screens, or in their tabs.
+  private func isRemoved(_ screen: ScreenID, with screens: [ScreenID]) -> Bool {
+    if screens.contains(screen) { return true }
+    return screens.flatMap { world[$0].tabs?.stacks ?? [] }.contains { stack in
+      world.mayHold(screen, stack) && isLocally(on: stack) { world[stack].path.contains(screen) }
+    }
   }
 
   /// Executes `dismiss` or `dismiss X`.

@@ -56,7 +56,7 @@ extension StepExecutor {
   /// Returns the groups of screens without the tabs whose stacks never contain a screen of a place.
   private func groups(holding subject: NavProgram.Subject) -> [NavWorld.Group] {
     let all = world.screenGroups
-    guard all.count > 1, listeners == nil, let bar = world.rootBar else { return all }
+    guard all.count > 1, listeners == nil, let bar = world.partBar else { return all }
     let place: Int
     switch subject {
     case .place(let wanted), .ownPlace(let wanted): place = wanted

@@ -113,7 +113,9 @@ extension StepExecutor {
   private func filled(_ place: Int, of owner: CoordinatorID?) -> (CoordinatorID, StackID)? {
     guard let owner else { return nil }
     for child in world[owner].children {
-      if world[child].branch?.place == place, let root = world[child].root { return (child, root) }
+      if world.readOutside(child).branch?.place == place, let root = world.readOutside(child).root {
+        return (child, root)
+      }
     }
     return nil
   }

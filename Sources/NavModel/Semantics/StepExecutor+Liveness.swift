@@ -26,15 +26,15 @@ extension StepExecutor {
   private mutating func release(allBut held: inout HeldCoordinators) {
     addWaitingWork(to: &held)
     held.follow(in: world, tables)
-    world.readPartsWithoutHolder(held.contains)
-    for index in world.coordinatorsUntracked.indices
-    where !held.contains(index) && world.coordinatorsUntracked[index].isAlive {
-      world.coordinatorsUntracked[index].isAlive = false
-      world.coordinatorsUntracked[index].parent = nil
-      world.coordinatorsUntracked[index].children = []
-      world.coordinatorsUntracked[index].variables = []
-      world.coordinatorsUntracked[index].branchVariables = []
+    let tabs = world.tabsWithoutHolder(held.contains)
+    for tab in tabs {
+      let held = held
+      locally(in: tab) { $0.releaseCoordinators(allBut: held, in: [tab]) }
+      // A block in the tab may hold one of its coordinators.
+      _ = isLocally(in: tab) { world.hasLivingCoordinator(in: tab) }
     }
+    world.readPartsWithoutHolder(held.contains)
+    releaseCoordinators(allBut: held, besides: tabs)
     if tables.viewsHoldCoordinators, world.presentations.contains(where: { held.lacks($0.coordinator) }) {
       world.presentations.removeAll { held.lacks($0.coordinator) }
     }
@@ -47,13 +47,43 @@ extension StepExecutor {
         world.coordinatorsUntracked[index].variables[position] = .none
       }
     }
-    // A released coordinator without a screen in a container loses the reference to its branch screen, which can then
-    // be removed from the world.
-    for index in world.coordinatorsUntracked.indices where !world.coordinatorsUntracked[index].isAlive {
+    for tab in tabs { locally(in: tab) { $0.forgetBranches(in: [tab]) } }
+    forgetBranches(besides: tabs)
+  }
+
+  /// Releases coordinators that nothing holds, in some tabs or besides some tabs.
+  private mutating func releaseCoordinators(
+    allBut held: HeldCoordinators, in tabs: [UInt8]? = nil, besides others: [UInt8] = []
+  ) {
+    world.readTabs(tabs ?? [])
+    for index in world.coordinatorsUntracked.indices
+    where !held.contains(index) && world.coordinatorsUntracked[index].isAlive && isIn(tabs, others, index) {
+      world.coordinatorsUntracked[index].isAlive = false
+      world.coordinatorsUntracked[index].parent = nil
+      world.coordinatorsUntracked[index].children = []
+      world.coordinatorsUntracked[index].variables = []
+      world.coordinatorsUntracked[index].branchVariables = []
+    }
+  }
+
+  /// Removes the reference of a released coordinator to its branch screen if that is in no container, so that the screen
+  /// can be removed from the world: for the coordinators in some tabs or besides some tabs.
+  private mutating func forgetBranches(in tabs: [UInt8]? = nil, besides others: [UInt8] = []) {
+    world.readTabs(tabs ?? [])
+    for index in world.coordinatorsUntracked.indices
+    where !world.coordinatorsUntracked[index].isAlive && isIn(tabs, others, index) {
       if let from = world.coordinatorsUntracked[index].branchedFrom, world.stack(holding: from) == nil {
         world.coordinatorsUntracked[index].branchedFrom = nil
       }
     }
+  }
+
+  private func isIn(_ tabs: [UInt8]?, _ others: [UInt8], _ coordinator: Int) -> Bool {
+    if tabs == nil, others.isEmpty { return true }
+    guard let part = world.observation.places?.part(of: CoordinatorID(coordinator)) else {
+      return tabs == nil
+    }
+    return tabs.map { $0.contains(part) } ?? !others.contains(part)
   }
 
   private func addWaitingWork(to held: inout HeldCoordinators) {

@@ -5,7 +5,7 @@ extension StepExecutor {
   mutating func post(
     _ kind: NavNotice.Kind, _ screens: [ScreenID], _ values: [NavValue], _ stack: StackID?
   ) throws(Abort) {
-    guard isHeard(kind, kind == .removed ? self.screens(removedWith: screens) : screens, stack) else { return }
+    guard isHeard(kind, screens, stack) else { return }
     let notice = NavNotice(kind: kind, screens: screens, values: values)
     guard platform[.noticesLag] else { return posted.append(.notice(notice, stack)) }
     if let stack {
@@ -26,12 +26,16 @@ extension StepExecutor {
     let trigger = NavProgram.Trigger.notice(kind)
     if !tables.handlers(of: trigger, at: .system).isEmpty { return true }
     let isOfStack = kind.isOfStack
-    for screen in screens {
-      for (owner, _) in audience(of: screen, isOfStack ? (stack ?? world.stack(holding: screen)) : nil) {
-        if !tables.handlers(of: trigger, at: owner).isEmpty { return true }
+    func isHeard(_ screen: ScreenID) -> Bool {
+      audience(of: screen, isOfStack ? (stack ?? world.stack(holding: screen)) : nil).contains {
+        !tables.handlers(of: trigger, at: $0.owner).isEmpty
       }
     }
-    return false
+    if screens.contains(where: isHeard) { return true }
+    guard kind == .removed else { return false }
+    return screens.flatMap { world[$0].tabs?.stacks ?? [] }.contains { stack in
+      isLocally(on: stack) { world[stack].path.contains(where: isHeard) }
+    }
   }
 
   /// Returns the receivers of a notice about a screen with their frames, innermost first.
@@ -95,17 +99,17 @@ extension StepExecutor {
 
   /// Delivers a notice to the library and to every receiver.
   private mutating func deliver(_ notice: NavNotice, _ stack: StackID?) throws(Abort) {
-    var notice = notice
-    // The screens in tabs are removed with the tab bar, so the notice does not list them.
-    if notice.kind == .removed { notice.screens = screens(removedWith: notice.screens) }
     delivered.append(notice)
-    outputs.append(.delivered(notice.kind, notice.screens.map { world[$0].route }))
+    // Nothing that explores pairs reads the routes of the screens in tabs.
+    let isWhole = notice.kind == .removed && world.observation.places?.log.isLocal != true
+    let screens = isWhole ? screens(removedWith: notice.screens) : notice.screens
+    outputs.append(.delivered(notice.kind, screens.map { world[$0].route }))
     try library.receive(notice, &self)
     try tell(notice, stack)
   }
 
   /// Returns removed screens together with the screens in their tabs, each once, topmost first.
-  private func screens(removedWith screens: [ScreenID]) -> [ScreenID] {
+  func screens(removedWith screens: [ScreenID]) -> [ScreenID] {
     screens.flatMap { screen in
       world.withNested([screen]).filter { $0 == screen || !screens.contains($0) }
     }
@@ -151,15 +155,24 @@ extension StepExecutor {
 
   /// Runs the handlers of a notice, screen by screen, innermost receiver first.
   private mutating func tell(_ notice: NavNotice, _ stack: StackID?) throws(Abort) {
-    for screen in notice.screens {
-      let home = notice.kind.isOfStack ? (stack ?? world.stack(holding: screen)) : nil
-      for (owner, frame) in audience(of: screen, home) {
-        try runNotice(notice.kind, notice.values(about: screen), at: owner, frame)
+    if notice.kind == .removed {
+      return try forEachScreen(removedWith: notice.screens) { executor, screen throws(Abort) in
+        try executor.tell(notice, about: screen, stack)
       }
-      try runNotice(notice.kind, notice.values(about: screen), at: .system, NavFrame(this: screen))
+    }
+    for screen in notice.screens {
+      try tell(notice, about: screen, stack)
       // A notice about a whole stack is delivered once, though several screens may be named.
       if notice.kind == .pathWritten { break }
     }
+  }
+
+  private mutating func tell(_ notice: NavNotice, about screen: ScreenID, _ stack: StackID?) throws(Abort) {
+    let home = notice.kind.isOfStack ? (stack ?? world.stack(holding: screen)) : nil
+    for (owner, frame) in audience(of: screen, home) {
+      try runNotice(notice.kind, notice.values(about: screen), at: owner, frame)
+    }
+    try runNotice(notice.kind, notice.values(about: screen), at: .system, NavFrame(this: screen))
   }
 
   /// Delivers a notice such as `background` or `collapsed` to the system and to every living coordinator.

@@ -126,7 +126,8 @@ extension StepExecutor {
   private mutating func settleRemoval(_ removed: [ScreenID], _ stack: StackID) throws(Abort) {
     guard !removed.isEmpty else { return }
     for screen in removed {
-      for inner in world[screen].tabs?.stacks ?? [] {
+      // The digests of tabs state which tabs have mail.
+      for inner in world[screen].tabs?.stacks ?? [] where !world.readUntracked(inner).mail.isEmpty {
         world[stack].mail += world[inner].mail
         world[inner].mail = []
       }

@@ -133,9 +133,11 @@ extension StepExecutor {
 
   /// Removes a coordinator from the children of its parent.
   mutating func detach(_ child: CoordinatorID) {
-    guard let parent = world[child].parent else { return }
+    guard let parent = world.readOutside(child).parent else { return }
     world[parent].children.removeAll { $0 == child }
-    world[child].parent = nil
+    let clear = { (executor: inout StepExecutor) in executor.world[child].parent = nil }
+    guard let part = world.observation.places?.part(of: child) else { return clear(&self) }
+    locally(in: part, clear)
   }
 
   mutating func enqueue(_ message: NavMessage) throws(Abort) {

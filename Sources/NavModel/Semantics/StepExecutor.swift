@@ -4,7 +4,7 @@ struct StepExecutor {
   struct Abort: Error {}
 
   /// A request, which `forward` can pass to another coordinator.
-  struct Request {
+  struct Request: Equatable {
     var trigger: NavProgram.Trigger
     var values: [NavValue]
     var frame: NavFrame
@@ -93,7 +93,7 @@ struct StepExecutor {
   var delivered: [NavNotice] = []
 
   /// A notice or work that belongs to the step and follows the current code.
-  enum Posted {
+  enum Posted: Equatable {
     /// A notice of a stack; the stack is nil for a notice of the layers.
     case notice(NavNotice, StackID?)
     /// The end of a stack's transition, which runs queued commands and then continuations; nil for a layer.

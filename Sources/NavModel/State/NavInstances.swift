@@ -12,6 +12,9 @@ public struct NavInstances<Element: Hashable & Sendable>: Hashable, Sendable {
   /// Adds an instance of another world with the next index; both worlds share it.
   mutating func append(_ index: Int, of other: Self) { shared.append(other.shared[index]) }
 
+  /// Whether the instance with an index is equal to that of another world.
+  func isEqual(at index: Int, to other: Self) -> Bool { shared[index] == other.shared[index] }
+
   /// Removes the instance with the greatest index.
   mutating func removeLast() { shared.removeLast() }
 

@@ -16,6 +16,8 @@ extension NavObservation {
     let stacks: [UInt8]
     let screens: [ScreenPlace]
     let coordinators: [UInt8]
+    /// The own stack of each tab and layer that is a part; nil if it is none, or does not exist any more.
+    let ownStacks: [StackID?]
     let log: ReadLog
     let scheme: NavPartScheme
     let facets: NavFacets
@@ -28,10 +30,10 @@ extension NavObservation {
     var count: Int { scheme.count }
 
     init(
-      stacks: [UInt8], screens: [ScreenPlace], coordinators: [UInt8], log: ReadLog,
-      scheme: NavPartScheme, focus: Int?,
-      ignoring: UInt64
+      stacks: [UInt8], screens: [ScreenPlace], coordinators: [UInt8], ownStacks: [StackID?], log: ReadLog,
+      scheme: NavPartScheme, focus: Int?, ignoring: UInt64
     ) {
+      self.ownStacks = ownStacks
       self.stacks = stacks
       self.screens = screens
       self.coordinators = coordinators
@@ -44,7 +46,7 @@ extension NavObservation {
 
     /// Records the read of a whole part.
     func read(_ part: Int) {
-      if ignoring >> UInt64(part) & 1 == 0 { log.read(part) }
+      if ignoring >> UInt64(part) & 1 == 0 { log.read(part, of: part) }
     }
 
     /// Records the read of the whole part of an instance, unless the instance is new.
@@ -54,7 +56,20 @@ extension NavObservation {
 
     /// Records the read of a facet, unless its whole part was read before.
     func read(_ facet: Int, of part: Int) {
-      if ignoring >> UInt64(part) & 1 == 0, !log.has(part) { log.read(facet) }
+      if ignoring >> UInt64(part) & 1 == 0 { log.read(facet, of: part) }
+    }
+
+    /// The part of a coordinator; nil if the coordinator is new.
+    func part(of coordinator: CoordinatorID) -> UInt8? {
+      guard coordinator.index < coordinators.count, coordinators[coordinator.index] != Self.new else {
+        return nil
+      }
+      return coordinators[coordinator.index]
+    }
+
+    /// Records what a region exports about a part, or a later question about it.
+    func record(_ result: NavLocalResult, of part: Int) {
+      if ignoring >> UInt64(part) & 1 == 0 { log.record(result, of: part) }
     }
 
     /// Whether some stack is in a part; every part other than the first has one.
@@ -71,8 +86,37 @@ extension NavObservation {
     /// Returns the same locations with another log, focus and set of ignored parts.
     func noting(in log: ReadLog, focus: Int?, ignoring: UInt64) -> Places {
       Places(
-        stacks: stacks, screens: screens, coordinators: coordinators, log: log, scheme: scheme, focus: focus,
-        ignoring: ignoring)
+        stacks: stacks, screens: screens, coordinators: coordinators, ownStacks: ownStacks, log: log,
+        scheme: scheme, focus: focus, ignoring: ignoring)
+    }
+
+    /// Returns the same locations, with further instances in a part.
+    ///
+    /// - Parameters:
+    ///   - part: The part.
+    ///   - counts: The numbers of stacks, screens and coordinators before the instances were created.
+    ///   - world: The world with the instances.
+    /// - Returns: The locations.
+    func adding(
+      _ part: UInt8, from counts: (stacks: Int, screens: Int, coordinators: Int), in world: NavWorld
+    )
+      -> Places
+    {
+      func extended<Place>(_ places: [Place], _ first: Int, _ count: Int, _ new: Place, _ own: Place)
+        -> [Place]
+      {
+        if count == first { return places }
+        return places + Array(repeating: new, count: Swift.max(0, first - places.count))
+          + Array(repeating: own, count: count - first)
+      }
+      return Places(
+        stacks: extended(stacks, counts.stacks, world.stacksUntracked.count, Self.new, part),
+        screens: extended(
+          screens, counts.screens, world.screensUntracked.count, ScreenPlace(part: Self.new, number: 0),
+          ScreenPlace(part: part, number: .max)),
+        coordinators: extended(
+          coordinators, counts.coordinators, world.coordinatorsUntracked.count, Self.new, part),
+        ownStacks: ownStacks, log: log, scheme: scheme, focus: focus, ignoring: ignoring)
     }
 
     /// Returns the locations after a renumbering of the instances.
@@ -83,9 +127,10 @@ extension NavObservation {
       return Places(
         stacks: moved(stacks, numbers.stackOrder, Self.new),
         screens: moved(screens, numbers.screenOrder, ScreenPlace(part: Self.new, number: 0)),
-        coordinators: moved(coordinators, numbers.coordinatorOrder, Self.new), log: log,
-        scheme: scheme,
-        focus: focus, ignoring: ignoring)
+        coordinators: moved(coordinators, numbers.coordinatorOrder, Self.new),
+        ownStacks: ownStacks.map { own in
+          own.flatMap { own in numbers.stackOrder.firstIndex(of: own.index).map(StackID.init) }
+        }, log: log, scheme: scheme, focus: focus, ignoring: ignoring)
     }
   }
 }

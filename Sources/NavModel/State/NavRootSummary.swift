@@ -11,6 +11,8 @@ package struct NavRootSummary: Hashable, Sendable {
   let isSilent: Bool
   let containers: [StackID]
   let bar: ScreenID?
+  /// The tab bar whose tabs are parts (``NavWorld/partBar``).
+  let partBar: ScreenID?
   /// The coordinators, with placeholders for those of other parts.
   let coordinators: NavInstances<NavCoordinator>
   /// For each coordinator, whether it or a descendant owns a screen outside tabs, as far as the first part shows.
@@ -21,11 +23,14 @@ package struct NavRootSummary: Hashable, Sendable {
   init(of world: NavWorld, _ hollow: [NavPart.Digest?]) {
     outcome = world.outcome
     effects = world.effects.map(\.effect)
-    isMoving = world.isMoving || hollow.contains { $0?.phase != nil }
-    hasGesture = world.hasGesture || hollow.contains { $0?.phase == .gesture }
+    bar = world.rootBar
+    partBar = world.partBar
+    // What is in a tab bar that leaves does not move in a container.
+    let contained = hollow.filter { $0?.layer != nil || world.rootBar != nil }
+    isMoving = world.isMoving || contained.contains { $0?.phase != nil }
+    hasGesture = world.hasGesture || contained.contains { $0?.phase == .gesture }
     isSilent = world.isSilent && !hollow.contains { $0?.hasMail == true || $0?.hasInnerMail == true }
     containers = world.containers
-    bar = world.rootBar
     coordinators = world.coordinatorsUntracked
     var isHoused = world.housedCoordinators
     for digest in hollow {

@@ -49,11 +49,37 @@ extension NavWorld {
   ///
   /// - Parameter isHeld: Whether something holds the coordinator with an index.
   func readPartsWithoutHolder(_ isHeld: (Int) -> Bool) {
-    guard let places = observation.places else { return }
+    for part in partsWithoutHolder(isHeld) { observation.places?.readWhole(part) }
+  }
+
+  /// The tabs whose own coordinator is alive and not held, which the first part tells; none if reads are not local.
+  func tabsWithoutHolder(_ isHeld: (Int) -> Bool) -> [UInt8] {
+    guard let places = observation.places, places.log.isLocal else { return [] }
+    return places.tabs.filter { tab in
+      let owner = places.ownStack(of: tab).flatMap { stacksUntracked[$0.index].owner }
+      return owner.map { !isHeld($0.index) && coordinatorsUntracked[$0.index].isAlive } ?? false
+    }
+  }
+
+  /// Whether a coordinator of a tab is alive.
+  func hasLivingCoordinator(in tab: UInt8) -> Bool {
+    readTabs([tab])
+    return coordinatorsUntracked.indices.contains { index in
+      coordinatorsUntracked[index].isAlive && observation.places?.part(of: CoordinatorID(index)) == tab
+    }
+  }
+
+  /// Records the reads of whole tabs.
+  func readTabs(_ tabs: [UInt8]) { for tab in tabs { observation.places?.readWhole(tab) } }
+
+  private func partsWithoutHolder(_ isHeld: (Int) -> Bool) -> [UInt8] {
+    guard let places = observation.places else { return [] }
+    var parts: Set<UInt8> = []
     for (index, part) in places.coordinators.enumerated()
     where part != 0 && coordinatorsUntracked[index].isAlive {
-      if coordinatorsUntracked[index].parent.map({ isHeld($0.index) }) != true { places.readWhole(part) }
+      if coordinatorsUntracked[index].parent.map({ isHeld($0.index) }) != true { parts.insert(part) }
     }
+    return parts.subtracting([NavObservation.Places.new]).sorted()
   }
 }
 

@@ -34,11 +34,25 @@ extension NavWorld {
     observation.readRest()
     let cut = PartCut(of: withoutTracking, by: scheme, isSound: isSound)
     var world = self
-    for part in cut.doubtfulParts(tied: tied) {
+    let doubtful = cut.doubtfulParts(tied: tied)
+    for part in 1..<places.count where places.log.localParts >> UInt64(part) & 1 == 1 {
+      places.record(.answer(doubtful.contains(part)), of: part)
+    }
+    for part in doubtful {
       world.observation.places = cut.places(log: places.log, focus: part, ignoring: places.ignoring)
       if test(world) { return true }
     }
     return false
+  }
+
+  /// Records for each part that was read locally whether it may violate a structural property, as the first part states.
+  package func recordSoundnessOfLocalParts(by scheme: NavPartScheme, _ isSound: @escaping (NavWorld) -> Bool)
+  {
+    guard let places = observation.places, places.log.localParts != 0 else { return }
+    let cut = PartCut(of: withoutTracking, by: scheme, isSound: isSound)
+    for part in 1..<places.count where places.log.localParts >> UInt64(part) & 1 == 1 {
+      places.record(.part(cut.digest(of: part), []), of: part)
+    }
   }
 
   /// Returns the same world, which records its reads in a log by the identifiers of ``NavFacets``.
@@ -81,7 +95,7 @@ extension NavWorld {
   package static func observable(_ parts: [NavPart], by scheme: NavPartScheme) -> NavWorld {
     var world = NavWorld()
     world.observation.places = NavObservation.Places(
-      stacks: [], screens: [], coordinators: [], log: ReadLog(), scheme: scheme, focus: nil,
+      stacks: [], screens: [], coordinators: [], ownStacks: [], log: ReadLog(), scheme: scheme, focus: nil,
       ignoring: .max)
     world.assemble(parts)
     return world.remembering
@@ -102,17 +116,18 @@ extension NavWorld {
     let places = observation.places
     self = rest
     var finder = PlaceFinder(of: rest)
+    let tabs = rest.partBar.flatMap { rest.screensUntracked[$0.index].tabs?.stacks } ?? []
     var numbersOfParts: [PartNumbering?] = []
     for (index, part) in parts.dropFirst().enumerated() {
       guard case .inner(let inner) = part else {
         numbersOfParts.append(nil)
         continue
       }
-      guard let digest = hollow[index],
-        let stack = digest.layer.map({ rest.rest.layers[$0].stack }) ?? rest.rootTabs?.stacks[index]
+      guard let digest = hollow[index], digest.layer != nil || tabs.indices.contains(index)
       else { preconditionFailure("the first part has no digest or no stack of part \(index + 1)") }
+      let stack = digest.layer.map { rest.rest.layers[$0].stack } ?? tabs[index]
       let numbers = fill(stack, with: inner, keepsBranch: digest.layer != nil)
-      finder.add(numbers, as: index + 1)
+      finder.add(numbers, as: index + 1, on: stack)
       numbersOfParts.append(numbers)
     }
     for (index, presenter) in presenters.enumerated() {
@@ -165,6 +180,7 @@ private struct PlaceFinder {
   private var stacks: [UInt8]
   private var screens: [Places.ScreenPlace]
   private var coordinators: [UInt8]
+  private var ownStacks: [StackID?] = []
 
   init(of rest: NavWorld) {
     stacks = Array(repeating: 0, count: rest.stacksUntracked.count)
@@ -172,7 +188,9 @@ private struct PlaceFinder {
     coordinators = Array(repeating: 0, count: rest.coordinatorsUntracked.count)
   }
 
-  mutating func add(_ numbers: PartNumbering, as part: Int) {
+  mutating func add(_ numbers: PartNumbering, as part: Int, on stack: StackID) {
+    while ownStacks.count < part { ownStacks.append(nil) }
+    ownStacks[part - 1] = stack
     let part = UInt8(part)
     func lie(_ index: Int, in places: inout [UInt8]) {
       if index < places.count { places[index] = part } else { places.append(part) }
@@ -186,8 +204,7 @@ private struct PlaceFinder {
 
   func places(like places: NavObservation.Places) -> NavObservation.Places {
     NavObservation.Places(
-      stacks: stacks, screens: screens, coordinators: coordinators, log: places.log,
-      scheme: places.scheme,
-      focus: places.focus, ignoring: places.ignoring)
+      stacks: stacks, screens: screens, coordinators: coordinators, ownStacks: ownStacks, log: places.log,
+      scheme: places.scheme, focus: places.focus, ignoring: places.ignoring)
   }
 }

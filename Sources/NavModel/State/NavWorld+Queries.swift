@@ -147,21 +147,6 @@ extension NavWorld {
     for wanted in presentations { observation.readPlace(of: wanted.presenter) }
   }
 
-  /// Returns screens together with the screens in their tabs, topmost first.
-  package func withNested(_ screens: [ScreenID]) -> [ScreenID] {
-    screens.flatMap { screen in
-      (self[screen].tabs?.stacks ?? []).flatMap { Array(self[$0].path.reversed()) } + [screen]
-    }
-  }
-
-  /// The same as ``withNested(_:)``, without tracking the read; for the search for a screen, whose location is read.
-  func withNestedUntracked(_ screens: [ScreenID]) -> [ScreenID] {
-    screens.flatMap { screen in
-      (screensUntracked[screen.index].tabs?.stacks ?? []).flatMap { stacksUntracked[$0.index].path.reversed() }
-        + [screen]
-    }
-  }
-
   /// Returns the layer that contains a stack.
   ///
   /// - Parameter stack: A stack of the world.

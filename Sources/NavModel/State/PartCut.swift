@@ -22,6 +22,9 @@ struct PartCut {
     let presented: [CoordinatorID]
     var world: NavWorld
 
+    /// The summary for the first part.
+    var digest: NavPart.Digest { NavPart.Digest(of: self) }
+
     func holds(_ screen: ScreenID) -> Bool { screens.contains(screen.index) }
   }
 
@@ -41,7 +44,7 @@ struct PartCut {
     self.isSound = isSound
     locations = Locations(of: world)
     insides = Array(repeating: nil, count: scheme.inner)
-    if let bar = world.rootBar, let stacks = world.screensUntracked[bar.index].tabs?.stacks {
+    if let bar = world.partBar, let stacks = world.screensUntracked[bar.index].tabs?.stacks {
       for (tab, stack) in stacks.enumerated() where tab < scheme.tabs { insides[tab] = inside(stack, bar) }
     }
     for layer in world.layers.indices.dropFirst() {
@@ -57,6 +60,39 @@ struct PartCut {
       for index in open { insides[index] = nil }
       locations.locate(insides, in: world)
     }
+  }
+
+  /// The content of a tab with some stack during a step, when the world is not canonical; nil if the stack has no owner.
+  static func content(ofTab stack: StackID, in world: NavWorld, by scheme: NavPartScheme) -> Inside? {
+    guard let owner = world.stacksUntracked[stack.index].owner else { return nil }
+    var inside = PartCut(undivided: world, by: scheme).inside(stack, owner, layer: nil)
+    var rest = world
+    inside.takeMarks(of: world, from: &rest)
+    return inside
+  }
+
+  private init(undivided world: NavWorld, by scheme: NavPartScheme) {
+    (self.world, self.scheme) = (world, scheme)
+    isSound = nil
+    locations = Locations(of: world)
+  }
+
+  /// The digest of a part in the first part; nil if it is no part.
+  func digest(of part: Int) -> NavPart.Digest? {
+    if case .rest(_, let hollow, _) = parts[0] { hollow[part - 1] } else { nil }
+  }
+
+  /// For each layer and presentation, the number of its presenting screen if that is in a part.
+  func presenters(in part: Int) -> [Int?] {
+    guard case .rest(_, _, let presenters) = parts[0] else { return [] }
+    return presenters.map { $0?.part == part - 1 ? $0?.number : nil }
+  }
+
+  /// Whether an instance that was in a part has moved to another one.
+  func hasMoved(from part: UInt8, _ before: NavObservation.Places) -> Bool {
+    zip(before.stacks, locations.stacks).contains { $0 == part && $1 != part }
+      || zip(before.screens, locations.screens).contains { $0.part == part && $1 != part }
+      || zip(before.coordinators, locations.coordinators).contains { $0 == part && $1 != part }
   }
 
   /// Returns the first part, and the parts that may violate a structural property.
@@ -93,8 +129,8 @@ struct PartCut {
       }
     }
     return NavObservation.Places(
-      stacks: locations.stacks, screens: screens, coordinators: locations.coordinators, log: log,
-      scheme: scheme, focus: focus, ignoring: ignoring)
+      stacks: locations.stacks, screens: screens, coordinators: locations.coordinators,
+      ownStacks: insides.map { $0?.stack }, log: log, scheme: scheme, focus: focus, ignoring: ignoring)
   }
 
   private func inside(_ stack: StackID, _ bar: ScreenID) -> Inside? {
@@ -150,7 +186,7 @@ struct PartCut {
   private func takePresenters(from rest: inout NavWorld) -> [NavPart.InnerScreen?] {
     if world.layers.count == 1, world.presentations.isEmpty { return [] }
     guard let first = world.layers.first,
-      let bar = world.rootBar ?? world.stacksUntracked[first.stack.index].screens.first
+      let bar = world.partBar ?? world.stacksUntracked[first.stack.index].screens.first
     else { return [] }
     var presenters: [NavPart.InnerScreen?] = []
     for (index, layer) in world.layers.enumerated() {

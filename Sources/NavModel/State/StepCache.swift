@@ -15,6 +15,8 @@ final class StepCache: @unchecked Sendable {
   struct Answer<Value> {
     let value: Value
     let reads: [Int]
+    /// The results of regions among the reads (``ReadLog/results``).
+    var results: [NavLocalResult] = []
   }
 
   private var world: NavWorld?
@@ -72,10 +74,10 @@ extension NavWorld {
   /// Evaluates a closure on a copy of the world with a separate log, and returns the result with its reads.
   func answer<Value>(_ find: (NavWorld) -> Value) -> StepCache.Answer<Value> {
     guard let places = observation.places else { return StepCache.Answer(value: find(self), reads: []) }
-    let log = ReadLog()
+    let log = places.log.empty
     var world = self
     world.observation.places = places.noting(in: log, focus: nil, ignoring: 0)
-    return StepCache.Answer(value: find(world), reads: log.reads)
+    return StepCache.Answer(value: find(world), reads: log.reads, results: log.results)
   }
 }
 
@@ -83,9 +85,12 @@ extension NavObservation {
   /// Records the reads of a cached result as if they occurred now.
   func read<Value>(for answer: StepCache.Answer<Value>) {
     guard let places else { return }
+    var results = answer.results[...]
     for number in answer.reads {
       if number < places.count {
         places.read(number)
+      } else if number >= places.facets.count {
+        if let result = results.popFirst() { places.record(result, of: number - places.facets.count) }
       } else {
         places.read(number, of: places.facets.part(of: number))
       }

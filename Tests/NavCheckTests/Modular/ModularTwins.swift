@@ -19,6 +19,8 @@ struct ModularTwins {
     var holds = 0
     var unmet = 0
     var reasons: [String: Int] = [:]
+    /// The number of results of steps that read a tab only locally.
+    var local = 0
     /// Of the violations on worlds, how many runs were found along the path of the pairs, and how many were not.
     var followed = 0
     var lost = 0
@@ -46,6 +48,7 @@ struct ModularTwins {
       return
     }
     tally.complete += 1
+    tally.local += search.memory.localTargets.count
     expectWorlds(in: search, &tally)
     let results = ModularVerdicts(search).results
     let exact = check.checker(judging: check.properties).run(within: .states(limit))

@@ -17,7 +17,8 @@ struct TabbedSpec: CustomStringConvertible {
   ///   - seed: The seed.
   ///   - isClosing: Whether pages are opened and left only where other tabs allow it, so that some are traps.
   ///   - hasFlows: Whether sheets contain flows of two screens rather than a screen.
-  init(seed: UInt64, isClosing: Bool = false, hasFlows: Bool = false) {
+  ///   - logsOut: Whether an event replaces the tab bar by another screen.
+  init(seed: UInt64, isClosing: Bool = false, hasFlows: Bool = false, logsOut: Bool = false) {
     self.seed = seed
     var random = SplitMix(seed: seed &* 7_919 &+ 3)
     func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
@@ -25,7 +26,7 @@ struct TabbedSpec: CustomStringConvertible {
     let tabs = Array(["A", "B", "C", "D"].prefix(chance(50) ? 2 : chance(60) ? 3 : 4))
     let hasMode = chance(70)
     let hasCount = chance(25)
-    let hasEvent = chance(30)
+    let hasEvent = chance(30) || logsOut
     let isSmall = tabs.count > 2 || isClosing
 
     /// What a handler does, in a tab or in the root.
@@ -40,6 +41,7 @@ struct TabbedSpec: CustomStringConvertible {
         all += ["push page", "pop", "popToRoot", "if presented is none { present sheet as sheet }"]
         if hasCount { all.append("if count < 2 { count = count + 1 }") }
         if chance(30) { all.append("if \(claim(besides: tab)) { pop }") }
+        if logsOut { all.append("push inner") }
       } else {
         let other = one(of: tabs)
         all += [
@@ -51,6 +53,7 @@ struct TabbedSpec: CustomStringConvertible {
     }
     func claim(besides tab: String? = nil) -> String {
       var all = ["presented is none", "settled"]
+      if logsOut { all += ["App.login is onScreen", "App.login is visible"] }
       if hasMode { all += ["mode == busy", "mode == calm"] }
       if hasCount { all += ["count < 2", "count == 0"] }
       for other in tabs where other != tab {
@@ -76,8 +79,22 @@ struct TabbedSpec: CustomStringConvertible {
     let hasLink = chance(50)
     if hasLink { lines.append("link go to \(tabs[0]).page") }
     if hasEvent { lines.append("event ping at most 1") }
-    lines.append("coordinator App {\n  start main\n  tabs main {")
-    for tab in tabs { lines.append("    tab \(tab.lowercased()): \(tab)") }
+    let isKept = logsOut && chance(20)
+    lines.append("coordinator App {" + (isKept ? "\n  var kept: \(tabs[0])?" : ""))
+    lines.append("  start main\n  tabs main {")
+    /// What is done when something is removed.
+    func removal(_ first: String) -> String {
+      if !logsOut || chance(15) { return "" }
+      let second = chance(25) && hasMode ? "; mode = \(one(of: ["busy", "calm"]))" : ""
+      return " { on removed { \(first)\(second) } }"
+    }
+    for tab in tabs {
+      let first = tab == tabs[0] && isKept ? "kept = child; drop child" : "drop child"
+      lines.append("    tab \(tab.lowercased()): \(tab)" + removal(first))
+    }
+    if logsOut {
+      lines.append("  }\n  screen login {\n    on tap enter { replaceRoot main }")
+    }
     lines.append(
       hasFlows
         ? "  }\n  branch notice: Flow { on removed { drop child } }"
@@ -90,18 +107,29 @@ struct TabbedSpec: CustomStringConvertible {
     }
     if hasEvent {
       lines.append("  on ping {")
-      for _ in 0..<Int.random(in: 1...3, using: &random) { lines.append("    \(statement(in: nil))") }
+      if logsOut {
+        lines.append("    replaceRoot login" + (chance(40) ? " with noAnimation" : ""))
+      }
+      let count = logsOut ? Int.random(in: 0...1, using: &random) : Int.random(in: 1...3, using: &random)
+      for _ in 0..<count { lines.append("    \(statement(in: nil))") }
       lines.append("  }")
     }
     lines.append("}")
     for tab in tabs {
       lines.append("coordinator \(tab) {")
       if tab == tabs[0] { lines.append("  var flag: Bool = false") }
+      if logsOut {
+        lines.append("  branch inner: Flow" + removal("drop child"))
+      }
       lines.append("  start home\n  screen home {\n    on tap open\(condition(besides: tab)) { push page }")
       let act = chance(40) ? " when \(claim(besides: tab))" : ""
       let (acts, goes) = (statement(in: tab), statement(in: tab))
       lines.append(isClosing ? "  }" : "    on tap act\(act) { \(acts) }\n  }")
       lines.append("  screen page {\n    on tap go { \(isClosing ? "note on" : goes) }")
+      if logsOut, chance(60) {
+        let later = hasMode ? ["mode = busy", "mode = calm", "later { mode = busy }"] : []
+        lines.append("    on removed { \(one(of: later + ["push page", "post ping"])) }")
+      }
       if isClosing { lines.append("    without back\n    on tap leave\(condition(besides: tab)) { pop }") }
       if tab == tabs[0], chance(60) { lines.append("    on tap flip { flag = not flag }") }
       lines.append(
@@ -109,7 +137,7 @@ struct TabbedSpec: CustomStringConvertible {
           ? "  }\n  branch sheet: Flow { on removed { drop child } }\n}"
           : "  }\n  screen sheet { on tap done { dismiss } }\n}")
     }
-    if hasFlows {
+    if hasFlows || logsOut {
       lines.append("coordinator Flow {\n  start first\n  screen first { on tap next { push second } }")
       lines.append("  screen second { on tap done { dismiss } }\n}")
     }

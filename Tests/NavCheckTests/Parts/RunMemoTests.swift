@@ -63,7 +63,7 @@ struct RunMemoTests {
         let logs = [ReadLog(), ReadLog()]
         let found = zip([world, remembering], logs).map { asked, log in
           // A part as a whole first, then what of it is read as well.
-          log.read(1)
+          log.read(1, of: 1)
           let observed = asked.observed(in: log, by: machine.partScheme, focus: nil, ignoring: ignored)
           return machine.enabledEvents(in: observed)
         }

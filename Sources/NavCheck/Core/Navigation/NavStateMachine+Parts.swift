@@ -1,6 +1,8 @@
 package import NavModel
 
-extension ReadLog: ReadRecorder {}
+extension ReadLog: ReadRecorder {
+  var localValues: [AnyHashable] { results.map(AnyHashable.init) }
+}
 
 /// A world consists of parts, one for each tab and layer and one for the rest, and a step reads few of them.
 extension NavStateMachine: FactoredStateMachine {
@@ -40,7 +42,7 @@ extension NavStateMachine: FactoredStateMachine {
   func remembering(_ state: NavWorld) -> NavWorld { state.remembering }
 
   /// A log that has noted nothing yet.
-  func observation() -> ReadLog { ReadLog() }
+  func observation() -> ReadLog { ReadLog(local: readsLocally ? NavFacets(scheme) : nil) }
 
   /// The same world, which records its reads.
   func observed(_ state: NavWorld, in observation: ReadLog, focus: Int?, ignoring: UInt64) -> NavWorld {

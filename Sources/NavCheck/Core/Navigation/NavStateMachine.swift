@@ -20,6 +20,8 @@ public struct NavStateMachine: StateMachine {
   let mayBecomePatient: Bool
   /// An input that does not happen; nil if all do.
   let avoided: CountedEvent.Subject?
+  /// Whether steps read tabs locally where nothing else depends on them, for a search of pairs.
+  let readsLocally: Bool
   /// Records the handlers and blocks that the steps run.
   private let recorder: ReachRecorder?
 
@@ -31,10 +33,10 @@ public struct NavStateMachine: StateMachine {
   init(
     _ machine: NavMachine, endingAt violations: ViolationHorizon? = nil, isPatient: Bool = false,
     mayBecomePatient: Bool = false, avoiding avoided: CountedEvent.Subject? = nil,
-    recorder: ReachRecorder? = nil
+    readsLocally: Bool = false, recorder: ReachRecorder? = nil
   ) {
     (self.isPatient, self.mayBecomePatient) = (isPatient, mayBecomePatient)
-    (self.avoided, self.recorder) = (avoided, recorder)
+    (self.avoided, self.recorder, self.readsLocally) = (avoided, recorder, readsLocally)
     self.machine = machine
     scheme = machine.partScheme
     self.violations = violations
@@ -77,7 +79,9 @@ public struct NavStateMachine: StateMachine {
     }
     func pass(_ step: NavStep, _ next: NavWorld) {
       if recorder != nil { reach.formUnion(step.reach) }
-      emit(step, violations?.marked(next) ?? next)
+      let marked = violations?.marked(next) ?? next
+      if let violations { marked.recordSoundnessOfLocalParts(by: scheme, violations.isSound) }
+      emit(step, marked)
       if mayBecomePatient, !isPatientForm(state) {
         for patient in patientForms(of: next) { emit(step, patient) }
       }

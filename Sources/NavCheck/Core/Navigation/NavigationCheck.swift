@@ -162,14 +162,16 @@ public struct NavigationCheck: Sendable {
   ///   - violations: The rule by which the search may end after a violation; its properties are evaluated as well.
   ///   - endsThere: Whether the search ends by this rule.
   ///   - countsEvents: Whether the steps in which each event fires are counted.
+  ///   - readsLocally: Whether steps may read tabs locally, for a search of pairs.
   ///   - recorder: Records the code that the steps run; nil for no recording.
   /// - Returns: The checker.
   func checker(
     judging judged: [NavigationProperty], and violations: ViolationHorizon? = nil, endsThere: Bool = false,
-    countsEvents: Bool = false, recorder: ReachRecorder? = nil
+    countsEvents: Bool = false, readsLocally: Bool = false, recorder: ReachRecorder? = nil
   ) -> Checker<NavStateMachine> {
     var checker = Checker(
-      NavStateMachine(machine, endingAt: endsThere ? violations : nil, recorder: recorder))
+      NavStateMachine(
+        machine, endingAt: endsThere ? violations : nil, readsLocally: readsLocally, recorder: recorder))
     let names = Set(judged.map(\.name))
     let besides = properties.filter {
       !names.contains($0.name) && violations?.propertyNames.contains($0.name) ?? false

@@ -102,7 +102,7 @@ enum Coordinator1Dialect: NavLibrary {
 
   static func commandRemoved(_ screens: [ScreenID], _ executor: inout StepExecutor) throws(StepExecutor.Abort)
   {
-    keepPath(screens.reversed(), &executor)
+    keepPath(executor.screens(removedWith: screens).reversed(), &executor)
   }
 
   /// A layer goes: the child in it keeps its path.

@@ -27,14 +27,14 @@ enum CoordinatorDialect: NavLibrary {
 
   /// Whether the library handles a notice: it handles removals of screens by the user.
   static func listens(to kind: NavNotice.Kind, _ screens: [ScreenID], _ executor: StepExecutor) -> Bool {
-    kind == .removed && screens.contains { executor.world[$0].cause == .user }
+    kind == .removed && executor.world.withNested(screens).contains { executor.world[$0].cause == .user }
   }
 
   /// Handles screens that the user has removed: their exits fire top down, then flows with a removed branch screen
   /// finish.
   static func receive(_ notice: NavNotice, _ executor: inout StepExecutor) throws(StepExecutor.Abort) {
     guard notice.kind == .removed else { return }
-    for screen in notice.screens where executor.world[screen].cause == .user {
+    for screen in executor.screens(removedWith: notice.screens) where executor.world[screen].cause == .user {
       try exit(screen, &executor)
       for child in executor.world.coordinators(branchedFrom: screen).reversed()
       where executor.world[child].isAlive {
@@ -72,7 +72,7 @@ enum CoordinatorDialect: NavLibrary {
   /// A command has removed screens: flows that branched there finish, leaf first, without any exit.
   static func commandRemoved(_ screens: [ScreenID], _ executor: inout StepExecutor) throws(StepExecutor.Abort)
   {
-    for screen in screens where executor.world[screen].cause == .program {
+    for screen in executor.screens(removedWith: screens) where executor.world[screen].cause == .program {
       for child in executor.world.coordinators(branchedFrom: screen).reversed()
       where executor.world[child].isAlive && !executor.world[child].isFinished {
         try end(child, .program, nil, [], &executor)

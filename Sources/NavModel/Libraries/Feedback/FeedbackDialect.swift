@@ -100,16 +100,19 @@ enum FeedbackDialect: NavLibrary {
   }
 
   static func listens(to kind: NavNotice.Kind, _ screens: [ScreenID], _ executor: StepExecutor) -> Bool {
-    kind == .removed && executor.world.feedbacks.contains { $0.screens.contains { screens.contains($0) } }
+    guard kind == .removed, !executor.world.feedbacks.isEmpty else { return false }
+    let screens = executor.screens(removedWith: screens)
+    return executor.world.feedbacks.contains { $0.screens.contains { screens.contains($0) } }
   }
 
   /// Handles the removal of a feedback's screen, whatever its cause.
   static func receive(_ notice: NavNotice, _ executor: inout StepExecutor) throws(StepExecutor.Abort) {
-    guard notice.kind == .removed else { return }
+    guard notice.kind == .removed, !executor.world.feedbacks.isEmpty else { return }
+    let removed = executor.screens(removedWith: notice.screens)
     for running in executor.world.feedbacks
-    where running.screens.contains(where: { notice.screens.contains($0) }) {
+    where running.screens.contains(where: { removed.contains($0) }) {
       guard let position = executor.world.feedbacks.firstIndex(of: running) else { continue }
-      executor.world.feedbacks[position].screens.removeAll { notice.screens.contains($0) }
+      executor.world.feedbacks[position].screens.removeAll { removed.contains($0) }
       let left = executor.world.feedbacks[position]
       if left.screens.isEmpty, !left.isOver, executor.dialect[.swipeEndsEffect] {
         try complete(left, &executor)

@@ -44,13 +44,16 @@ extension RxFlowLibrary {
   // MARK: Notices
 
   static func listens(to kind: NavNotice.Kind, _ screens: [ScreenID], _ executor: StepExecutor) -> Bool {
-    kind == .removed && (screens.isEmpty || !dismissedFlows(by: screens, executor).isEmpty)
+    kind == .removed
+      && (screens.isEmpty || !dismissedFlows(by: executor.screens(removedWith: screens), executor).isEmpty)
   }
 
   static func receive(_ notice: NavNotice, _ executor: inout StepExecutor) throws(StepExecutor.Abort) {
     guard notice.kind == .removed else { return }
     for case .coordinator(let flow) in notice.values { try dismissed(flow, &executor) }
-    for flow in dismissedFlows(by: notice.screens, executor) { try dismissed(flow, &executor) }
+    for flow in dismissedFlows(by: executor.screens(removedWith: notice.screens), executor) {
+      try dismissed(flow, &executor)
+    }
   }
 
   /// The flows with a root that is dismissed when screens are removed.

@@ -36,12 +36,21 @@ extension ModularSearch {
     readTabs[turn.root][query] |= 1 << UInt64(tab)
     // Without a tab there is nothing to follow: the turns of the pairs do, which come behind that of the root.
     if turn.tab == nil { return }
-    let before = (chosen[tab], readMask, firstTab)
+    let before = (chosen[tab], readMask, firstTab, globalMask)
     if readMask == 0 { firstTab = tab }
     let isWhole = read == tab + 1
     var values = before.0.map { $0[...] } ?? pairs[tab].expandedValues(under: turn.root)
     if omission == .otherValues { values = values.prefix(1) }
     readMask |= 1 << UInt64(tab)
+    if memory.tries.isLocal(read) {
+      for (value, group) in localGroups(of: values, of: tab, at: node, isAll: before.0 == nil) {
+        chosen[tab] = group
+        follow(query, behind: node, value: value)
+      }
+      (chosen[tab], readMask, firstTab, globalMask) = before
+      return
+    }
+    globalMask |= 1 << UInt64(tab)
     if isWhole {
       for value in values {
         chosen[tab] = [value]
@@ -60,7 +69,40 @@ extension ModularSearch {
         follow(query, behind: node, value: facet)
       }
     }
-    (chosen[tab], readMask, firstTab) = before
+    (chosen[tab], readMask, firstTab, globalMask) = before
+  }
+
+  /// Groups the values of a tab by what a local read of them found.
+  ///
+  /// - Parameters:
+  ///   - values: The values.
+  ///   - tab: The tab.
+  ///   - node: The node of the read.
+  ///   - isAll: Whether these are all expanded values under the root, whose groups are kept.
+  /// - Returns: The groups, with the number of what was found.
+  private func localGroups(of values: ArraySlice<Int>, of tab: Int, at node: UInt64, isAll: Bool)
+    -> [(found: Int, values: [Int])]
+  {
+    let key = LocalGroups.Key(root: turn.root, node: node, tab: tab)
+    var groups = (isAll ? localGroups.removeValue(forKey: key) : nil) ?? LocalGroups()
+    let before = chosen[tab]
+    defer { chosen[tab] = before }
+    for value in values.dropFirst(groups.count) {
+      var found = memory.tries.localValue(at: node, ofPart: value)
+      if found == nil {
+        chosen[tab] = [value]
+        learn()
+        if cut != nil { return [] }
+        found = memory.tries.localValue(at: node, ofPart: value)
+      }
+      guard let found else {
+        end("a step or property has no result")
+        return []
+      }
+      groups.add(value, found: found)
+    }
+    if isAll { localGroups[key] = groups }
+    return groups.all
   }
 
   /// Computes the missing results of all queries for a world with the chosen values.
@@ -84,7 +126,7 @@ extension ModularSearch {
   private func conclude(_ query: Int, _ result: Int) {
     // Without the tab of the turn it was taken before, or is in another turn.
     if let tab = turn.tab, readMask >> UInt64(tab) & 1 == 0 { return }
-    if readMask.nonzeroBitCount > 1, isTooWide(query) { return }
+    if globalMask.nonzeroBitCount > 1, isTooWide(query) { return }
     switch memory.queries.all[query] {
     case .states(let properties, _):
       tally.add(memory.judgement(result), to: properties, by: memory.queries.places, at: current)
@@ -127,7 +169,7 @@ extension ModularSearch {
       for value in chosen[tab] ?? [] {
         paths.add(
           from: SoloPaths.Pair(root: turn.root, value: value),
-          to: SoloPaths.Pair(root: end.root, value: end.changed[tab] ?? value), of: tab)
+          to: SoloPaths.Pair(root: end.root, value: self.value(of: tab, from: value, at: end)), of: tab)
       }
     }
   }
@@ -138,7 +180,9 @@ extension ModularSearch {
       let pair = SoloPaths.Pair(root: turn.root, value: value)
       resting.add(result: hasSteps, of: query, at: pair, of: firstTab)
       if paths.isUnused { continue }
-      let ends = ends.map { SoloPaths.Pair(root: $0.root, value: $0.changed[firstTab] ?? value) }
+      let ends = ends.map {
+        SoloPaths.Pair(root: $0.root, value: self.value(of: firstTab, from: value, at: $0))
+      }
       paths.add(result: ends, of: query, at: pair, of: firstTab)
     }
   }
@@ -158,7 +202,7 @@ extension ModularSearch {
     widths[turn.root][query, default: 0] += 1
     if widths[turn.root][query, default: 0] <= limits.width { return false }
     let reason =
-      "more than \(limits.width) combinations of the contents of \(readMask.nonzeroBitCount) tabs for one root"
+      "more than \(limits.width) combinations of the contents of \(globalMask.nonzeroBitCount) tabs for one root"
     switch memory.queries.all[query] {
     case .states(let properties, _):
       tally.leaveOut(properties, because: reason)
@@ -171,6 +215,7 @@ extension ModularSearch {
 
   /// Adds the pairs to which the steps of an entry lead.
   private func take(entry number: Int, to query: Int) {
+    guard learnTargets(of: number) else { return }
     let entry = memory.entries[number]
     if entry.verdict != 0 {
       tally.add(
@@ -186,7 +231,7 @@ extension ModularSearch {
     if entry.cuts > 0 { rootsAtHorizon.insert(turn.root) }
     var ends: [End] = []
     for place in first..<(first + count) {
-      let end = end(of: memory.emissions[place])
+      let end = end(of: memory.emissions[place], at: place - first, of: number)
       take(end)
       if !paths.isUnused, place >= first + Int(entry.paid) || isAtRest { ends.append(end) }
     }
@@ -215,10 +260,39 @@ extension ModularSearch {
   private struct End {
     var root: Int
     var changed: [Int?]
+    /// The tabs whose new values depend on their old ones, as bits of parts.
+    var local: UInt64 = 0
+    /// The entry of the step, and its place in the entry.
+    var entry = 0
+    var place = 0
   }
 
-  private func end(of emission: MemoSuccessor) -> End {
+  /// The value of a tab after a step, given the value before.
+  private func value(of tab: Int, from old: Int, at end: End) -> Int {
+    if end.local >> UInt64(tab + 1) & 1 == 0 { return end.changed[tab] ?? old }
+    return memory.localTargets[end.entry]?.target(of: old, as: tab + 1, at: end.place) ?? old
+  }
+
+  /// Evaluates a step again for each chosen value of a tab for which the new value is not known; returns whether all
+  /// are known then.
+  private func learnTargets(of entry: Int) -> Bool {
+    guard let local = memory.localTargets[entry]?.parts else { return true }
+    for tab in 0..<tabs where local >> UInt64(tab + 1) & 1 == 1 {
+      let before = chosen[tab]
+      defer { chosen[tab] = before }
+      for value in before ?? [] {
+        if memory.localTargets[entry]?.target(of: value, as: tab + 1, at: 0) != nil { continue }
+        chosen[tab] = [value]
+        learn()
+        if cut != nil { return false }
+      }
+    }
+    return true
+  }
+
+  private func end(of emission: MemoSuccessor, at place: Int, of entry: Int) -> End {
     var end = End(root: turn.root, changed: Array(repeating: nil, count: tabs))
+    (end.local, end.entry, end.place) = (memory.localTargets[entry]?.parts ?? 0, entry, place)
     for place in Int(emission.first)..<(Int(emission.first) + Int(emission.count)) {
       let change = memory.changes[place]
       if change.part == 0 {
@@ -234,7 +308,11 @@ extension ModularSearch {
     let (root, changed) = (end.root, end.changed)
     reach(root)
     for tab in 0..<tabs {
-      if let value = changed[tab] {
+      if end.local >> UInt64(tab + 1) & 1 == 1 {
+        for value in chosen[tab] ?? [] {
+          add(self.value(of: tab, from: value, at: end), of: tab, under: root)
+        }
+      } else if let value = changed[tab] {
         add(value, of: tab, under: root)
       } else if root == turn.root {
         continue

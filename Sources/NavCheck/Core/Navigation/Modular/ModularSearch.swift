@@ -74,6 +74,10 @@ final class ModularSearch {
   var turn = Turn(root: 0, tab: nil, value: 0, origin: nil)
   var chosen: [[Int]?]
   var readMask: UInt64 = 0
+  /// The tabs that were read other than locally, as bits.
+  var globalMask: UInt64 = 0
+  /// The values of tabs by what local reads of them found, for each root, node and tab.
+  var localGroups: [LocalGroups.Key: LocalGroups] = [:]
   /// The tab that was read first.
   var firstTab = 0
 

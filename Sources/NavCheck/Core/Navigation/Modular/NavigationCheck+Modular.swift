@@ -200,7 +200,7 @@ extension NavigationCheck {
     let names = Set(judged.map(\.name))
     return check.checker(
       judging: check.properties.filter { names.contains($0.name) },
-      and: isRegarding ? ViolationHorizon(check.rules) : nil, endsThere: endsThere)
+      and: isRegarding ? ViolationHorizon(check.rules) : nil, endsThere: endsThere, readsLocally: true)
   }
 
   private func isOpen(_ property: NavigationProperty, in results: Results) -> Bool {

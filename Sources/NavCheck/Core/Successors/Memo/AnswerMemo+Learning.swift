@@ -10,7 +10,7 @@ extension AnswerMemo {
   func learn(
     _ ids: [Int], provided isState: (Machine.State, [Machine.Part]) -> Bool = { _, _ in true }
   ) -> Bool {
-    let open = tries.unresolved(ids)
+    let open = unresolved(ids)
     if open.isEmpty { return true }
     let before = coding.values(ids)
     let state = machine.observable(before)
@@ -19,6 +19,7 @@ extension AnswerMemo {
     for index in open {
       let observation = machine.observation()
       var changed: UInt64 = 0
+      var new: [[Int]] = []
       var declared: [Int]?
       let result: Int
       switch queries.all[index] {
@@ -37,17 +38,49 @@ extension AnswerMemo {
         result = number(of: PropertyBits(matters: machine.isFinal(observed) ? 0 : bits))
       case .steps(let query):
         let observed = machine.observed(state, in: observation, focus: nil, ignoring: 0)
-        (result, changed) = takeSteps(of: query, from: observed, before, ids, observation)
+        (result, changed, new) = takeSteps(of: query, from: observed, before, ids, observation)
         declared = machine.declaredReads(of: query, in: before)
       }
       var read = declared ?? observation.reads
       for part in ids.indices where changed >> UInt64(part) & 1 == 1 && !read.contains(part) {
         read.append(part)
       }
-      if !tries.insert(index, read, of: ids, result: result) { gaveUp = true }
+      let local = observation.localParts
+      var known = result
+      let isInserted = tries.insert(
+        index, read, locally: observation.localValues.map(number(ofLocal:)), of: ids, result: result,
+        isSame: {
+          known = $0
+          return index >= queries.firstOfSteps && isSame($0, as: result, local)
+        })
+      if !isInserted { gaveUp = true }
+      if local != 0, result != 0, index >= queries.firstOfSteps,
+        !localTargets[known, default: LocalTargets(parts: local)].add(new, to: ids)
+      {
+        gaveUp = true
+      }
       if gaveUp { return true }
     }
     return true
+  }
+
+  /// Whether two entries of steps differ only in the values of parts that the steps read locally.
+  private func isSame(_ known: Int, as entry: Int, _ local: UInt64) -> Bool {
+    guard local != 0, localTargets[known]?.parts == local, brokenSteps[known] == brokenSteps[entry] else {
+      return false
+    }
+    let (one, other) = (entries[known], entries[entry])
+    guard one.verdict == other.verdict, one.generated == other.generated, one.paid == other.paid,
+      one.free == other.free, one.cuts == other.cuts
+    else { return false }
+    return (0..<(Int(one.paid) + Int(one.free) + Int(one.cuts))).allSatisfy { place in
+      let (first, second) = (emissions[Int(one.first) + place], emissions[Int(other.first) + place])
+      return first.reason == second.reason && globalChanges(first) == globalChanges(second)
+    }
+  }
+
+  private func globalChanges(_ emission: MemoSuccessor) -> [ComponentChange] {
+    (Int(emission.first)..<(Int(emission.first) + Int(emission.count))).map { changes[$0] }
   }
 
   private func evaluate(_ state: Machine.State, _ asked: [Int]) -> Int {
@@ -83,16 +116,24 @@ extension AnswerMemo {
     let changes: [ComponentChange]
   }
 
-  /// The entry of the steps of a query, and the parts that they change.
+  /// A step that was emitted.
+  private struct Emitted {
+    var step: MemoStep
+    /// The numbers of all parts after the step; those before it if it is out of bounds.
+    let new: [Int]
+  }
+
+  /// The entry of the steps of a query, the parts that they change, and for each emission of the entry the numbers of
+  /// all parts, if some are read locally.
   private func takeSteps(
     of query: Int, from before: Machine.State, _ old: [Machine.Part], _ ids: [Int],
     _ observation: Machine.Observation
-  ) -> (entry: Int, changed: UInt64) {
+  ) -> (entry: Int, changed: UInt64, new: [[Int]]) {
     var emitted: [(action: Machine.Action, state: Machine.State)] = []
     machine.forEachStep(of: query, from: before) { emitted.append(($0, $1)) }
-    if emitted.isEmpty { return (0, 0) }
+    if emitted.isEmpty { return (0, 0, []) }
     var changed: UInt64 = 0
-    var steps: [MemoStep] = []
+    var steps: [Emitted] = []
     steps.reserveCapacity(emitted.count)
     var counts = Array(repeating: 0, count: stepQueries.count)
     var judged = SmallSet<Judged>()
@@ -101,34 +142,61 @@ extension AnswerMemo {
       var mask: UInt64 = 0
       for part in 0..<ids.count where parts[part] != old[part] { mask |= 1 << UInt64(part) }
       changed |= mask
-      let after = machine.observed(state, in: observation, focus: nil, ignoring: mask)
+      let after = machine.observed(
+        state, in: observation, focus: nil, ignoring: mask & ~observation.localParts)
       let cost = machine.checkedCost(of: action)
       guard machine.isWithinBounds(after) else {
-        steps.append(MemoStep(cost: cost, kind: .outOfBounds, changes: []))
+        steps.append(Emitted(step: MemoStep(cost: cost, kind: .outOfBounds, changes: []), new: ids))
         continue
       }
       let reason = machine.truncation(of: after)
       var changes: [ComponentChange] = []
+      var new = ids
       for part in 0..<ids.count where mask >> UInt64(part) & 1 == 1 {
-        let number = number(of: parts[part], as: part)
-        changes.append(ComponentChange(part: Int32(part), old: UInt32(ids[part]), new: UInt32(number)))
+        new[part] = number(of: parts[part], as: part)
+        changes.append(ComponentChange(part: Int32(part), old: UInt32(ids[part]), new: UInt32(new[part])))
       }
       let kind = reason.map { MemoStep.Kind.cut(UInt32(number(ofReason: $0))) } ?? .normal
       var step = MemoStep(cost: cost, kind: kind, changes: changes)
-      // What one action leads to twice is judged once.
-      if kind == .normal, judged.insert(Judged(action: action, changes: changes)) {
+      // What one action leads to twice is judged once, unless it may differ for other values of local parts.
+      if kind == .normal,
+        judged.insert(Judged(action: action, changes: changes)) || observation.localParts != 0
+      {
         for (index, query) in stepQueries.enumerated() where query.applies(before, action, after) {
           counts[index] += 1
           if !query.holds(before, action, after) { step.broken.append(index) }
         }
       }
-      steps.append(step)
+      steps.append(Emitted(step: step, new: new))
     }
-    return (add(steps, counts), changed)
+    let local = observation.localParts
+    if local == 0 { return (add(steps.map(\.step), counts), changed, []) }
+    return addLocally(steps, counts, changed & ~local, local)
   }
 
-  /// Stores steps, and returns the number of their entry.
-  private func add(_ emitted: [MemoStep], _ counts: [Int]) -> Int {
+  /// Stores steps of which some changes depend on parts that were read locally; these are left out.
+  private func addLocally(
+    _ emitted: [Emitted], _ counts: [Int], _ changed: UInt64, _ local: UInt64
+  ) -> (entry: Int, changed: UInt64, new: [[Int]]) {
+    let steps = emitted.map { emitted in
+      let changes = emitted.step.changes.filter { local >> UInt64($0.part) & 1 == 0 }
+      return Emitted(
+        step: MemoStep(
+          cost: emitted.step.cost, kind: emitted.step.kind, changes: changes, broken: emitted.step.broken),
+        new: emitted.new)
+    }
+    let entry = add(steps.map(\.step), counts, keepsAll: true)
+    // In the order in which the entry lists them.
+    let shown = steps.filter { $0.step.kind != .outOfBounds }
+    let normal = shown.filter { $0.step.kind == .normal }
+    let ordered =
+      normal.filter { $0.step.cost == 1 } + normal.filter { $0.step.cost != 1 }
+      + shown.filter { $0.step.kind != .normal }
+    return (entry, changed, ordered.map(\.new))
+  }
+
+  /// Stores steps, and returns the number of their entry; on request also steps with equal changes, or none.
+  private func add(_ emitted: [MemoStep], _ counts: [Int], keepsAll: Bool = false) -> Int {
     var entry = MemoEntry()
     var paid: [MemoStep] = []
     var free: [MemoStep] = []
@@ -137,12 +205,12 @@ extension AnswerMemo {
     var (seenFree, seenCuts) = (seenPaid, seenPaid)
     for step in emitted {
       // What leads back, or where another one leads, adds nothing to what can be reached.
-      guard step.kind != .outOfBounds, !step.changes.isEmpty else { continue }
+      guard step.kind != .outOfBounds, keepsAll || !step.changes.isEmpty else { continue }
       if step.kind != .normal {
-        if seenCuts.insert(step.changes) { cuts.append(step) }
+        if seenCuts.insert(step.changes) || keepsAll { cuts.append(step) }
       } else if step.cost == 1 {
-        if seenPaid.insert(step.changes) { paid.append(step) }
-      } else if seenFree.insert(step.changes) {
+        if seenPaid.insert(step.changes) || keepsAll { paid.append(step) }
+      } else if seenFree.insert(step.changes) || keepsAll {
         free.append(step)
       }
     }

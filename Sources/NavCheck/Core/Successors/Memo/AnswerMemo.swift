@@ -19,6 +19,10 @@ final class AnswerMemo<Machine: FactoredStateMachine>: @unchecked Sendable {
   /// For each entry, the violated step properties as bits of their indices; all from 64 on share a bit.
   var brokenSteps = Buffer<UInt64>()
 
+  /// For each entry of steps that read parts only locally, the new values of these parts.
+  var localTargets: [Int: LocalTargets] = [:]
+  private var localNumbers: [AnyHashable: Int] = [:]
+
   /// For each entry its steps as they were emitted.
   var steps: [[MemoStep]] = []
   /// For each number of results, the number of steps of an entry to which each step property applies.
@@ -142,6 +146,27 @@ final class AnswerMemo<Machine: FactoredStateMachine>: @unchecked Sendable {
     countNumbers[wanted] = counts.count
     counts.append(wanted)
     return counts.count - 1
+  }
+
+  /// The number of a value that was read locally.
+  func number(ofLocal value: AnyHashable) -> Int {
+    let next = localNumbers.count
+    let number = localNumbers[value, default: next]
+    if number == next { localNumbers[value] = next }
+    return number
+  }
+
+  /// The queries without a complete result for a state, given the numbers of its parts.
+  func unresolved(_ ids: [Int]) -> [Int] {
+    let open = tries.unresolved(ids)
+    if localTargets.isEmpty { return open }
+    return open
+      + (queries.firstOfSteps..<queries.all.count).filter { query in
+        guard let entry = tries.locallyKnownResult(of: query, ids), let targets = localTargets[entry] else {
+          return false
+        }
+        return !targets.have(ids)
+      }
   }
 
   func number(ofReason reason: String) -> Int {

@@ -27,6 +27,10 @@ final class DependencyTries: @unchecked Sendable {
   }
 
   private let partCount: Int
+  /// The number of parts and facets; the numbers of local reads follow.
+  private let firstLocal: Int
+  /// For each local read, by its node and the number of the part's value: the number of the value that was read.
+  private var localValues: [UInt64: UInt32] = [:]
   /// The links at the beginning of the queries.
   private let roots: Buffer<Link>
   /// The links after the reads, by node and number of the value; nodes are counted from 1.
@@ -43,6 +47,7 @@ final class DependencyTries: @unchecked Sendable {
   ///   - facetParts: The part of each facet.
   init(count: Int, partCount: Int, facetParts: [Int]) {
     self.partCount = partCount
+    firstLocal = partCount + facetParts.count
     roots = Buffer(repeating: 0, count: count)
     facetNumbers = facetParts.map { _ in Shared(Buffer()) }
     var facets = Buffer<Facet>(capacity: max(1, facetParts.count))
@@ -69,6 +74,9 @@ final class DependencyTries: @unchecked Sendable {
 
   /// The queries without a result for a state, given the numbers of its parts.
   func unresolved(_ ids: [Int]) -> [Int] {
+    if !localValues.isEmpty {
+      return (0..<roots.count).filter { locallyKnownResult(of: $0, ids) == nil }
+    }
     let view = view
     return Chunk.with(ids) { ids in (0..<roots.count).filter { view.result(from: view.roots[$0], ids) == 0 } }
   }
@@ -80,9 +88,20 @@ final class DependencyTries: @unchecked Sendable {
 
   /// Inserts a result after these reads, for a state with the numbers of its parts.
   ///
+  /// - Parameters:
+  ///   - query: The number of the query.
+  ///   - reads: The numbers of parts, facets and local reads.
+  ///   - localValues: The numbers of the values of the local reads.
+  ///   - ids: The numbers of the parts.
+  ///   - result: The number of the result.
+  ///   - isSame: Whether a known result after the same reads is the same.
   /// - Returns: Whether the result agrees with the trie.
-  func insert(_ query: Int, _ reads: [Int], of ids: [Int], result: Int) -> Bool {
+  func insert(
+    _ query: Int, _ reads: [Int], locally localValues: [Int] = [], of ids: [Int], result: Int,
+    isSame: (Int) -> Bool = { _ in false }
+  ) -> Bool {
     var key: UInt64?
+    var localValues = localValues[...]
     for read in reads {
       var link = key.map(self.link) ?? roots[query]
       if link == 0 {
@@ -92,10 +111,20 @@ final class DependencyTries: @unchecked Sendable {
       } else if link >> 32 != UInt64(read + 2) {
         return false
       }
-      key = link << 32 | UInt64(value(at: read, ofPart: ids[view.part(readBy: link)]))
+      if read < firstLocal {
+        key = link << 32 | UInt64(value(at: read, ofPart: ids[view.part(readBy: link)]))
+      } else {
+        guard let value = localValues.popFirst() else { return false }
+        let place = link << 32 | UInt64(ids[read - firstLocal])
+        if let known = self.localValues[place], known != value { return false }
+        self.localValues[place] = UInt32(value)
+        key = link << 32 | UInt64(value)
+      }
     }
     let link = 1 << 32 | UInt64(result)
-    if case let known = key.map(self.link) ?? roots[query], known != 0 { return known == link }
+    if case let known = key.map(self.link) ?? roots[query], known != 0 {
+      return known == link || isSame(Int(known & 0xFFFF_FFFF))
+    }
     set(link, at: key, query)
     return true
   }
@@ -127,6 +156,37 @@ final class DependencyTries: @unchecked Sendable {
     case read(Int, part: Int, from: UInt64)
   }
 
+  /// Whether a read is a local one.
+  func isLocal(_ read: Int) -> Bool { read >= firstLocal }
+
+  /// The number of the value of a local read.
+  ///
+  /// - Parameters:
+  ///   - node: The node of the read, as `from` in its continuation.
+  ///   - part: The number of the part's value.
+  /// - Returns: The number of the value; nil if it is not known.
+  func localValue(at node: UInt64, ofPart part: Int) -> Int? {
+    localValues[node << 32 | UInt64(part)].map(Int.init)
+  }
+
+  /// The number of the result for a state with local reads; nil if it is not known.
+  func locallyKnownResult(of query: Int, _ ids: [Int]) -> Int? {
+    var outcome = start(of: query)
+    while true {
+      switch outcome {
+      case .unknown: return nil
+      case .result(let result): return result
+      case .read(let read, let part, let node):
+        guard isLocal(read) else {
+          outcome = self.outcome(behind: node, value: value(at: read, ofPart: ids[part]))
+          continue
+        }
+        guard let value = localValue(at: node, ofPart: ids[part]) else { return nil }
+        outcome = self.outcome(behind: node, value: value)
+      }
+    }
+  }
+
   /// The beginning of a query.
   func start(of query: Int) -> Outcome { outcome(at: roots[query]) }
 
@@ -147,8 +207,14 @@ final class DependencyTries: @unchecked Sendable {
     switch link >> 32 {
     case 0: .unknown
     case 1: .result(Int(link & 0xFFFF_FFFF))
-    default: .read(Int(link >> 32) - 2, part: view.part(readBy: link), from: link)
+    default: .read(Int(link >> 32) - 2, part: part(readBy: link), from: link)
     }
+  }
+
+  /// The part that the node of a link reads, locally or not.
+  private func part(readBy link: Link) -> Int {
+    let read = Int(link >> 32) - 2
+    return read < firstLocal ? view.part(readBy: link) : read - firstLocal
   }
 
   /// Traps unless every node has been created, and every entry can be found.

@@ -146,5 +146,22 @@ extension FactoredStateMachine {
 protocol ReadRecorder: AnyObject {
   /// The recorded reads, each once, in the order of the first reads: numbers of parts, then numbers of facets, which
   /// follow those of the parts.
+  ///
+  /// A part may be read *locally*: nothing but the new content of the part depends on it, except for some values. For
+  /// each of these values there is the number of the part plus the number of parts and facets, once or more often.
   var reads: [Int] { get }
+
+  /// The values of the local reads, in the order of ``reads``.
+  var localValues: [AnyHashable] { get }
+
+  /// The parts that were read only locally, one bit each.
+  var localParts: UInt64 { get }
+}
+
+extension ReadRecorder {
+  /// Nothing is read locally.
+  var localValues: [AnyHashable] { [] }
+
+  /// Nothing is read locally.
+  var localParts: UInt64 { 0 }
 }
