@@ -1,0 +1,99 @@
+import Testing
+
+@testable import NavModel
+
+@Suite("A region of a step exports what the rest of the step may depend on") struct RegionTests {
+  private static let text = """
+    system Regions
+      platform uikit
+    coordinator App {
+      start main
+      tabs main {
+        tab a: A
+        tab b: B
+      }
+    }
+    coordinator A {
+      start home
+      screen home
+    }
+    coordinator B {
+      start home
+      screen home
+    }
+    """
+
+  /// The results and reads that a log has after a piece of a step that concerns the first of two tabs.
+  ///
+  /// The piece is given the stacks of both tabs. `later` follows the region.
+  private static func log(
+    later: (StepExecutor, StackID) -> Void = { _, _ in },
+    _ piece: (inout StepExecutor, _ own: StackID, _ other: StackID) -> Void
+  ) throws -> ReadLog {
+    let spec = try #require(NavSpec.parse(text).spec)
+    let machine = NavMachine(try #require(NavProgram.resolve(spec, variant: nil).program))
+    let log = ReadLog(local: NavFacets(machine.partScheme))
+    let world = try #require(machine.initialWorlds.first)
+    let stacks = try #require(world.rootTabs?.stacks)
+    var executor = StepExecutor(
+      machine.tables, world.observed(in: log, by: machine.partScheme, focus: nil, ignoring: 0))
+    executor.locally(on: stacks[0]) { piece(&$0, stacks[0], stacks[1]) }
+    later(executor, stacks[0])
+    return log
+  }
+
+  /// The digest that a region exports.
+  private static func digest(
+    _ piece: (inout StepExecutor, _ own: StackID, _ other: StackID) -> Void
+  ) throws -> NavPart.Digest? {
+    guard case .changed(let digest, _)? = try log(piece).results.first else { return nil }
+    return digest
+  }
+
+  @Test func `nothing where it changes nothing`() throws {
+    #expect(try Self.log { _, _, _ in }.results == [])
+    let log = try Self.log { executor, own, _ in _ = executor.world[own].screens }
+    #expect(log.results == [.unchanged])
+    #expect(!log.reads.contains(1))
+    #expect(log.localParts == 0b10)
+  }
+
+  @Test func `everything where something else has changed`() throws {
+    let pieces: [(inout StepExecutor, StackID, StackID) -> Void] = [
+      { executor, _, _ in executor.outputs.append(.warning("")) },
+      { executor, own, _ in executor.unrendered.append(own) },
+      { executor, _, _ in executor.depth += 1 },
+      { executor, _, _ in executor.world.rest.isInBackground.toggle() },
+      { executor, _, other in executor.world.stacksUntracked[other.index].missedPath = [] },
+      { executor, _, other in _ = executor.world[other].screens },
+    ]
+    for (number, piece) in pieces.enumerated() {
+      let log = try Self.log { executor, own, other in
+        _ = executor.world[own].screens
+        piece(&executor, own, other)
+      }
+      #expect(log.results == [.whole], "piece \(number)")
+      #expect(log.reads.contains(1), "piece \(number)")
+      #expect(log.localParts == 0, "piece \(number)")
+    }
+  }
+
+  @Test func `the digest where the tab has changed`() throws {
+    let still = try #require(try Self.digest { executor, own, _ in executor.world[own].missedPath = [] })
+    let moving = try #require(
+      try Self.digest { executor, own, _ in
+        executor.world[own].transition = NavStack.Transition(phase: .running, from: nil, removed: [])
+      })
+    #expect(still.phase == nil)
+    #expect(moving.phase == .running)
+  }
+
+  @Test func `a later read outside a region reads the whole tab`() throws {
+    let log = try Self.log(later: { executor, own in _ = executor.world[own].screens }) { executor, own, _ in
+      executor.world[own].missedPath = []
+    }
+    #expect(log.results.count == 1)
+    #expect(log.reads.contains(1))
+    #expect(log.localParts == 0)
+  }
+}
