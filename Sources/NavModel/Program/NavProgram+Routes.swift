@@ -47,6 +47,17 @@ extension NavProgram {
     return found
   }
 
+  /// The declarations whose coordinators are created by nothing but tabs.
+  func declarationsOnlyOfTabs(_ named: NamedPlaces) -> Set<Int> {
+    var found: Set<Int> = []
+    var others: Set<Int> = named.coordinators.union([0])
+    for place in places {
+      guard case .branch(let declaration, _) = place.kind else { continue }
+      if place.tabBar == nil { others.insert(declaration) } else { found.insert(declaration) }
+    }
+    return found.subtracting(others)
+  }
+
   /// For each place, the tabs with stacks that can contain its screens, or for a branch the first screens of its flows;
   /// nil if these may be on any stack.
   ///

@@ -6,6 +6,7 @@ extension NavMachine {
   package var partScheme: NavPartScheme {
     NavPartScheme(
       tabs: tabCount, layers: tables.presentsFlows ? min(program.scope.layers, 8) : 0,
-      countsCoordinators: program.capacity.shares == 1)
+      countsCoordinators: program.capacity.shares == 1,
+      places: Set(program.places.indices.filter { program.places[$0].tabBar != nil }))
   }
 }

@@ -240,6 +240,7 @@ public struct NavMachine: Sendable {
       }
       for event in platformSteps(in: next) where answering || !isFreeAnswer(event, in: next) {
         follow(event, in: next) { after in
+          after.readLocalTabs()
           if seen.insert(after).inserted { pending.append(after) }
         }
       }
@@ -335,6 +336,7 @@ extension StepExecutor {
       unanimated = []
       flows = RxFlowWork()
       if isComparing {
+        world.readLocalTabs()
         var form = world
         if keptNumbers != nil { form.canonicalize() }
         guard seen.insert(form).inserted else {

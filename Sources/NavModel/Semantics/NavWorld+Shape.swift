@@ -11,6 +11,64 @@ extension NavMachine {
     return memo.shape { newShape(of: world.withoutTracking) }
   }
 
+  /// Whether two worlds have equal shapes; compares each tab that was read locally by itself, since no other read
+  /// determines its content.
+  ///
+  /// - Parameters:
+  ///   - one: A settled world of this machine.
+  ///   - other: Another one, which the same log observes.
+  /// - Returns: Whether their shapes are equal.
+  /// - Complexity: That of two shapes, and of the division of both worlds into parts if tabs were read locally.
+  package func haveEqualShapes(_ one: NavWorld, _ other: NavWorld) -> Bool {
+    haveEqualTabs(one, other, in: .everything) && shape(of: one) == shape(of: other)
+  }
+
+  /// The same as ``haveEqualTabs(_:_:in:_:)`` without known answers.
+  package func haveEqualTabs(_ one: NavWorld, _ other: NavWorld, in comparison: NavShape.Comparison) -> Bool {
+    var answers = NavTabAnswers()
+    return haveEqualTabs(one, other, in: comparison, &answers)
+  }
+
+  /// Whether the tabs that were read locally have equal shapes in two worlds.
+  ///
+  /// If it is true, everything else that the comparison of the whole shapes depends on was read.
+  ///
+  /// - Parameters:
+  ///   - one: A settled world of this machine.
+  ///   - other: Another one, which the same log observes.
+  ///   - comparison: What is compared.
+  ///   - answers: What is known about tabs that have not changed since; the function adds its own answers.
+  /// - Returns: Whether they are equal; true if no tab was read locally.
+  @discardableResult
+  package func haveEqualTabs(
+    _ one: NavWorld, _ other: NavWorld, in comparison: NavShape.Comparison, _ answers: inout NavTabAnswers
+  ) -> Bool {
+    guard let places = one.observation.places else { return true }
+    var parts: ([NavPart], [NavPart])?
+    return one.tabsReadLocally.allSatisfy { tab in
+      let changes = places.log.changes(of: Int(tab))
+      if let known = answers.isEqual(tab, after: changes) { return known }
+      let (now, before) =
+        parts
+        ?? (
+          one.withoutTracking.parts(by: places.scheme), other.withoutTracking.parts(by: places.scheme)
+        )
+      parts = (now, before)
+      let answer = one.isLocally(in: tab) {
+        places.read(Int(tab))
+        return areEqual(now[Int(tab)], before[Int(tab)], in: comparison)
+          && (comparison == .containers || one.hasEqualPresenters(in: tab, as: other))
+      }
+      answers.note(answer, of: tab, after: changes)
+      return answer
+    }
+  }
+
+  private func areEqual(_ one: NavPart, _ other: NavPart, in comparison: NavShape.Comparison) -> Bool {
+    guard case .inner(let inside) = one, case .inner(let otherInside) = other else { return one == other }
+    return inside == otherInside || comparison.areEqual(newShape(of: inside), newShape(of: otherInside))
+  }
+
   private func newShape(of world: NavWorld) -> NavShape {
     var shape = NavShape(
       containers: world.containerShape,
@@ -71,7 +129,49 @@ extension NavMachine {
   }
 }
 
+/// Answers about tabs that were read locally, for one pair of worlds at a time.
+package struct NavTabAnswers {
+  private var known: [UInt8: (changes: Int, isEqual: Bool)] = [:]
+
+  /// Creates an empty collection.
+  package init() {}
+
+  /// The answer about a tab, if the tab has not changed since.
+  fileprivate func isEqual(_ tab: UInt8, after changes: Int) -> Bool? {
+    known[tab].flatMap { $0.changes == changes ? $0.isEqual : nil }
+  }
+
+  fileprivate mutating func note(_ isEqual: Bool, of tab: UInt8, after changes: Int) {
+    known[tab] = (changes, isEqual)
+  }
+}
+
+extension NavShape {
+  /// What is compared of two shapes.
+  package enum Comparison: Sendable {
+    case containers, everything
+
+    fileprivate func areEqual(_ one: NavShape, _ other: NavShape) -> Bool {
+      switch self {
+      case .containers: one.containers == other.containers
+      case .everything: one == other
+      }
+    }
+  }
+}
+
 extension NavWorld {
+  /// Whether the layers and presentations that a tab presents have the same presenters as in another world.
+  fileprivate func hasEqualPresenters(in tab: UInt8, as other: NavWorld) -> Bool {
+    func positions(in world: NavWorld) -> [NavShape.Position?] {
+      (world.presentations.map(\.presenter)).map { presenter in
+        let isInside = world.observation.places.map { $0.screens[presenter.index].part == tab } ?? false
+        return isInside ? world.withoutTracking.position(of: presenter) : nil
+      }
+    }
+    return positions(in: self) == positions(in: other)
+  }
+
   /// The screens in containers by their routes, with the selected tabs, layer by layer, the root layer first.
   ///
   /// - Complexity: O(*n*), where *n* is the number of screens in containers.

@@ -32,6 +32,8 @@ final class ProgramIndex: Sendable {
   private let hearingTabs: Set<Int>?
   /// The declaration of the root, if it has no other instance.
   private let onlyRoot: Int?
+  /// The declarations whose coordinators are created only as coordinators of tabs.
+  private let onlyOfTabs: Set<Int>
   /// For each place, the tabs whose stacks can contain its screens; nil if every stack can contain them.
   private let holders: [Set<Int>?]
 
@@ -85,10 +87,12 @@ final class ProgramIndex: Sendable {
     }
     onlyRoot = isMadeAgain || named.coordinators.contains(0) ? nil : 0
     if traits.reacts || library != nil {
+      onlyOfTabs = []
       hearingTabs = nil
       holders = program.places.map { _ in nil }
       presentsFlows = false
     } else {
+      onlyOfTabs = program.declarationsOnlyOfTabs(named)
       hearingTabs = program.tabs(hearing: ofViews, named)
       holders = program.holders(named)
       presentsFlows =
@@ -134,6 +138,9 @@ final class ProgramIndex: Sendable {
 
   /// Whether the root is the only coordinator of a declaration that ever exists.
   func isOnlyRoot(_ declaration: Int) -> Bool { onlyRoot == declaration }
+
+  /// Whether all coordinators of a declaration are coordinators of tabs.
+  func isOnlyOfTabs(_ declaration: Int) -> Bool { onlyOfTabs.contains(declaration) }
 
   /// Returns the controls that an owner declares.
   func controls(of owner: NavProgram.Owner) -> [Int] { controlsByOwner[owner] ?? [] }

@@ -8,6 +8,17 @@ extension StepExecutor {
   var followsBelief: Bool { platform.pack != .uikit }
 
   mutating func runCommand(_ statement: NavProgram.Statement, _ frame: inout NavFrame) throws(Abort) {
+    guard let part = tab(changedBy: statement) else { return try carryOut(statement, &frame) }
+    var used = frame
+    try locally(in: part) { executor throws(Abort) in
+      try executor.carryOut(statement, &used)
+      // What follows may read the frame.
+      if used != frame { executor.world.observation.readAll() }
+    }
+    frame = used
+  }
+
+  private mutating func carryOut(_ statement: NavProgram.Statement, _ frame: inout NavFrame) throws(Abort) {
     switch statement {
     case .push(let operand, let tail):
       let value = try evaluate(operand, &frame)
@@ -85,12 +96,9 @@ extension StepExecutor {
   }
 
   /// Returns the first living coordinator of a branch.
-  private func coordinator(of route: NavRoute) -> CoordinatorID? {
-    // The first part holds the coordinators of all tabs.
-    let isOfTab = program.places[route.place].tabBar != nil
-    let all = isOfTab ? world.coordinatorsUntracked : world.coordinators
-    if isOfTab { world.observation.readRest() }
-    return all.firstIndex { $0.branch == route && $0.isAlive }.map(CoordinatorID.init)
+  func coordinator(of route: NavRoute) -> CoordinatorID? {
+    if program.places[route.place].tabBar != nil { return firstCoordinatorOfTab { $0.branch == route } }
+    return world.coordinators.firstIndex { $0.branch == route && $0.isAlive }.map(CoordinatorID.init)
   }
 
   /// Returns the stack that the commands of a handler change by default: the stack of `this`, or the stack of `self`.

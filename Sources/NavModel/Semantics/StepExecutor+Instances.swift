@@ -25,6 +25,19 @@ extension StepExecutor {
     return found.sorted().map(CoordinatorID.init)
   }
 
+  /// Returns the first living coordinator of a tab that satisfies a condition; reads the first part only, which holds the
+  /// coordinators of the tabs that are parts.
+  func firstCoordinatorOfTab(where isWanted: (NavCoordinator) -> Bool) -> CoordinatorID? {
+    world.observation.readRest()
+    let found = world.coordinatorsUntracked.indices.filter { index in
+      let coordinator = world.coordinatorsUntracked[index]
+      return coordinator.isAlive && coordinator.branch.map { program.places[$0.place].tabBar != nil } ?? false
+    }
+    // The digests state whether a part contains a further one.
+    if found.contains(where: { world.isInside(CoordinatorID($0)) }) { world.observation.readAll() }
+    return found.first { isWanted(world.coordinatorsUntracked[$0]) }.map(CoordinatorID.init)
+  }
+
   /// Returns the topmost instance of a subject, including one that the platform does not show yet; `none` if there is
   /// none.
   ///

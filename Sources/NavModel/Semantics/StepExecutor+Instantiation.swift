@@ -171,6 +171,9 @@ extension StepExecutor {
       next = world[current].parent
       steps += 1
     }
+    if tables.isOnlyOfTabs(declaration) {
+      return firstCoordinatorOfTab { $0.declaration == declaration } ?? coordinator
+    }
     let first = world.coordinators.firstIndex { $0.declaration == declaration && $0.isAlive }
     return first.map(CoordinatorID.init) ?? coordinator
   }

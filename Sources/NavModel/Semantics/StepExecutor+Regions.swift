@@ -39,24 +39,38 @@ extension StepExecutor {
   }
 
   /// The answer to a question about one tab.
-  func isLocally(on stack: StackID, _ test: () -> Bool) -> Bool {
-    guard let part = world.observation.places?.tab(of: stack) else { return test() }
-    return isLocally(in: part, test)
-  }
+  func isLocally(on stack: StackID, _ test: () -> Bool) -> Bool { world.isLocally(on: stack, test) }
 
   /// The answer to a question about one part.
-  func isLocally(in part: UInt8, _ test: () -> Bool) -> Bool {
-    guard let places = world.observation.places, places.isTab(part), places.log.begin(Int(part)) else {
-      return test()
+  func isLocally(in part: UInt8, _ test: () -> Bool) -> Bool { world.isLocally(in: part, test) }
+
+  /// The tab that a command names as its target; nil if it names none, or no reads are local.
+  ///
+  /// The command is then one region of the step.
+  func tab(changedBy command: NavProgram.Statement) -> UInt8? {
+    guard let places = world.observation.places, places.log.isLocal,
+      case .route(let place, let values)? = command.stackTail?.target, values.isEmpty,
+      let owner = coordinator(of: NavRoute(place: place))
+    else { return nil }
+    return places.tabs.first { tab in
+      places.ownStack(of: tab).map { world.stacksUntracked[$0.index].owner == owner } ?? false
     }
-    let answer = test()
-    places.log.end(.answer(answer))
-    return answer
   }
 
   /// What a region exports.
   private mutating func result(of part: UInt8, since before: StepExecutor) -> NavLocalResult {
-    guard isEqual(to: before) else { return .whole }
+    guard let own = world.observation.places?.ownStack(of: part), let effect = effect(on: own, since: before)
+    else { return .whole }
+    let result = content(of: part, own, since: before)
+    let isNone =
+      effect.outputs.isEmpty && !effect.isUnrendered && unanimated == before.unanimated
+      && isOutOfScope == before.isOutOfScope && hasUnrenderedLayers == before.hasUnrenderedLayers
+    return isNone || result == .whole ? result : .effect(effect, result)
+  }
+
+  /// What a region exports of the part itself.
+  private mutating func content(of part: UInt8, _ own: StackID, since before: StepExecutor) -> NavLocalResult
+  {
     let old = before.world
     let counts = (
       stacks: old.stacksUntracked.count, screens: old.screensUntracked.count,
@@ -67,9 +81,10 @@ extension StepExecutor {
     else { return .whole }
     world.observation.places = places
     if world.hasInstances(of: old) { return .unchanged }
-    guard let own = places.ownStack(of: part), let owner = owner(of: own, since: old),
+    guard let owner = owner(of: own, since: old),
       let content = PartCut.content(ofTab: own, in: world.withoutTracking, by: places.scheme),
-      content.presented == PartCut.content(ofTab: own, in: old.withoutTracking, by: places.scheme)?.presented,
+      content.presented
+        == PartCut.children(presentedBy: content.owner, in: old.withoutTracking, by: places.scheme),
       content.stacks.allSatisfy({ places.stacks[$0] == part }),
       content.screens.allSatisfy({ places.screens[$0].part == part }),
       content.coordinators.allSatisfy({ places.coordinators[$0] == part })
@@ -92,19 +107,34 @@ extension StepExecutor {
       hasBranch: after.branchedFrom != nil)
   }
 
-  /// Whether everything but the world and the executed handlers is equal.
+  /// What a region has changed besides the world; nil if this cannot be exported.
+  private func effect(on own: StackID, since before: StepExecutor) -> NavLocalResult.Effect? {
+    guard isEqual(to: before), outputs.starts(with: before.outputs),
+      unrendered.starts(with: before.unrendered),
+      unanimated.symmetricDifference(before.unanimated).isSubset(of: [own])
+    else { return nil }
+    let told = Array(outputs.dropFirst(before.outputs.count))
+    let written = unrendered.dropFirst(before.unrendered.count)
+    guard told.allSatisfy(\.isWithoutInstances), written.allSatisfy({ $0 == own }) else { return nil }
+    return NavLocalResult.Effect(
+      outputs: told, isUnrendered: !written.isEmpty, isUnanimated: unanimated.contains(own),
+      isOutOfScope: isOutOfScope, hasUnrenderedLayers: hasUnrenderedLayers)
+  }
+
+  /// Whether everything is equal but the world, the executed handlers, and what an effect states
+  /// (``NavLocalResult/Effect``).
   ///
   /// Only reports of unused code read the executed handlers, and these explore no pairs.
   private func isEqual(to other: StepExecutor) -> Bool {
     let isSame =
-      outputs == other.outputs && depth == other.depth && tap == other.tap && emitted == other.emitted
+      depth == other.depth && tap == other.tap && emitted == other.emitted
       && closedAlert == other.closedAlert && dismissal == other.dismissal && posted == other.posted
       && removedLayers == other.removedLayers && request == other.request && isInput == other.isInput
-      && isOutOfScope == other.isOutOfScope && changed == other.changed && feedback == other.feedback
+      && changed == other.changed && feedback == other.feedback
       && feedbackRuns == other.feedbackRuns && reducing == other.reducing && isVetoed == other.isVetoed
-      && choices == other.choices && isEndless == other.isEndless && unrendered == other.unrendered
-      && isRenderingLater == other.isRenderingLater && unanimated == other.unanimated
-      && hasUnrenderedLayers == other.hasUnrenderedLayers && connection == other.connection
+      && choices == other.choices && isEndless == other.isEndless
+      && isRenderingLater == other.isRenderingLater
+      && connection == other.connection
       && isCarryingOutQueued == other.isCarryingOutQueued && interrupting == other.interrupting
       && topColumns == other.topColumns && delivered == other.delivered
     return isSame && unstarted.elementsEqual(other.unstarted) { $0 == $1 }
@@ -142,6 +172,29 @@ extension NavObservation.Places {
   /// The own stack of a tab; nil if the tab is no part.
   func ownStack(of tab: UInt8) -> StackID? {
     tab > 0 && Int(tab) <= ownStacks.count ? ownStacks[Int(tab) - 1] : nil
+  }
+}
+
+extension NavProgram.Statement {
+  /// The tail of a command that changes a stack; nil for other statements.
+  fileprivate var stackTail: NavProgram.Tail? {
+    switch self {
+    case .push(_, let tail), .replaceTop(_, let tail), .replaceRoot(_, let tail), .pop(_, let tail),
+      .popToRoot(let tail), .popTo(_, let tail), .remove(_, let tail), .setStack(_, let tail):
+      tail
+    default: nil
+    }
+  }
+}
+
+extension NavOutput {
+  /// Whether the output certainly refers to no instance, so that a region can export it.
+  fileprivate var isWithoutInstances: Bool {
+    switch self {
+    case .refused, .dropped, .late, .warning: true
+    case .popped(let route, _), .doubled(let route): !route.refersToInstances
+    default: false
+    }
   }
 }
 

@@ -186,6 +186,7 @@ extension StepExecutor {
     while true {
       try first(&self)
       if world.queue.isEmpty { return }
+      world.readLocalTabs()
       var form = world
       form.canonicalize()
       guard seen.insert(form).inserted else {

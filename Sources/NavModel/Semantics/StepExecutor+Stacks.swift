@@ -40,17 +40,24 @@ extension StepExecutor {
     try body(&self)
     isRenderingLater = false
     // A hidden stack changes before the dismissal of the cover, so the change is not visible.
-    for stack in unrendered where isHiddenByCover(stack) { try follow(stack) }
-    unrendered.removeAll { world[$0].screens == world[$0].path && world[$0].waiting.isEmpty }
+    for stack in unrendered where isHiddenByCover(stack) { try followLocally(stack) }
+    unrendered = unrendered.filter { stack in
+      !isLocally(on: stack) { world[stack].screens == world[stack].path && world[stack].waiting.isEmpty }
+    }
     // Layers first: a stack below one that is about to move can be seen, so that its change is animated.
     if hasUnrenderedLayers {
       hasUnrenderedLayers = false
       try followPresentations()
     }
     if unrendered.isEmpty { return }
-    while !unrendered.isEmpty { try follow(unrendered.removeFirst()) }
+    while !unrendered.isEmpty { try followLocally(unrendered.removeFirst()) }
     // The presentations of a removed screen are removed with it.
     try followPresentations()
+  }
+
+  /// Makes a container follow the path, as a region of the step if it is the container of a tab.
+  private mutating func followLocally(_ stack: StackID) throws(Abort) {
+    try locally(on: stack) { executor throws(Abort) in try executor.follow(stack) }
   }
 
   /// Whether a change of a stack is visible and therefore animated.

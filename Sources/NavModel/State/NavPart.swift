@@ -33,6 +33,8 @@ package enum NavPart: Hashable, Sendable {
     var isHousing: Bool
     /// Whether a coordinator of the part has finished.
     var hasFinished: Bool
+    /// Whether the part contains a living coordinator of a tab other than its own coordinator.
+    var hasCoordinatorOfTab: Bool
     /// Whether the part holds tapped controls, shown routes, pending default exits and refusals, in this order.
     var marks: [Bool]
     /// Whether the part violates no structural property, whatever the first part holds; true if a search does not

@@ -9,9 +9,13 @@ package struct NavPartScheme: Hashable, Sendable {
   /// their number in a whole world.
   package let countsCoordinators: Bool
 
+  /// The places of tabs; the digest of a part states whether the part contains coordinators of further tabs.
+  let places: Set<Int>
+
   /// Creates a scheme; with 0 layers, all layers belong to the first part.
-  package init(tabs: Int, layers: Int = 0, countsCoordinators: Bool = true) {
+  package init(tabs: Int, layers: Int = 0, countsCoordinators: Bool = true, places: Set<Int> = []) {
     (self.tabs, self.layers, self.countsCoordinators) = (tabs, layers, countsCoordinators)
+    self.places = places
   }
 
   /// The number of parts other than the first.

@@ -3,7 +3,7 @@ extension NavWorld {
   /// Counts the screens with given routes in the containers, minus those in an earlier world.
   ///
   /// The function does not read a tab with the same screens in both worlds: no step has changed that tab, or the read
-  /// is recorded already.
+  /// is recorded already. It reads a tab locally that a step has read locally.
   ///
   /// - Parameters:
   ///   - routes: The routes to count.
@@ -13,12 +13,18 @@ extension NavWorld {
   package func gained(_ routes: [NavRoute], since before: NavWorld) -> [NavRoute: Int] {
     var gained: [NavRoute: Int] = [:]
     let (old, new) = (before.containersByPart, containersByPart)
-    let same = old.keys.filter { part in
-      part > 0 && part != NavObservation.Places.new
-        && old[part].map(before.contents) == new[part].map(contents)
+    let local = tabsReadLocally
+    let same = old.keys.sorted().filter { part in
+      if part == 0 || part == NavObservation.Places.new { return false }
+      let isSame = { old[part].map(before.contents) == new[part].map(contents) }
+      if !local.contains(part) { return isSame() }
+      return isLocally(in: part) {
+        observation.places?.read(Int(part))
+        return isSame()
+      }
     }
     for (world, containers, sign) in [(before, old, -1), (self, new, 1)] {
-      for (part, stacks) in containers where !same.contains(part) {
+      for (part, stacks) in containers.sorted(by: { $0.key < $1.key }) where !same.contains(part) {
         for screen in stacks.flatMap({ world[$0].screens }) where routes.contains(world[screen].route) {
           gained[world[screen].route, default: 0] += sign
         }

@@ -51,4 +51,61 @@ extension NavWorld {
     }
     return coordinatorsUntracked[coordinator.index]
   }
+
+  /// Whether a coordinator is in a part other than the first, and is not the coordinator of this part.
+  func isInside(_ coordinator: CoordinatorID) -> Bool {
+    guard let places = observation.places, let part = places.part(of: coordinator), part > 0 else {
+      return false
+    }
+    return places.ownStack(of: part).map { stacksUntracked[$0.index].owner != coordinator } ?? true
+  }
+
+  /// The tabs that a step or property has read only locally so far.
+  package var tabsReadLocally: [UInt8] {
+    guard let places = observation.places, case let local = places.log.localParts, local != 0 else {
+      return []
+    }
+    return (1..<UInt8(places.count)).filter { local >> UInt64($0) & 1 == 1 }
+  }
+
+  /// Reads these tabs, before worlds are compared whose other parts do not determine them.
+  package func readLocalTabs() {
+    for tab in tabsReadLocally { observation.places?.read(Int(tab)) }
+  }
+
+  /// Whether two worlds are equal; reads each tab that was read locally by itself.
+  ///
+  /// - Parameter other: A world that the same log observes.
+  /// - Returns: Whether they are equal.
+  /// - Complexity: One comparison; the division of both worlds into parts if tabs were read locally.
+  package func isSame(as other: NavWorld) -> Bool {
+    let tabs = tabsReadLocally
+    guard !tabs.isEmpty, let scheme = observation.places?.scheme else { return self == other }
+    let (parts, others) = (withoutTracking.parts(by: scheme), other.withoutTracking.parts(by: scheme))
+    guard parts.indices.allSatisfy({ tabs.contains(UInt8($0)) || parts[$0] == others[$0] }) else {
+      return false
+    }
+    return tabs.allSatisfy { tab in
+      isLocally(in: tab) {
+        observation.places?.read(Int(tab))
+        return parts[Int(tab)] == others[Int(tab)]
+      }
+    }
+  }
+
+  /// The answer to a question about one tab, which a step or property may read locally (``ReadLog``).
+  func isLocally(on stack: StackID, _ test: () -> Bool) -> Bool {
+    guard let part = observation.places?.tab(of: stack) else { return test() }
+    return isLocally(in: part, test)
+  }
+
+  /// The answer to a question about one part.
+  func isLocally(in part: UInt8, _ test: () -> Bool) -> Bool {
+    guard let places = observation.places, places.isTab(part), places.log.begin(Int(part)) else {
+      return test()
+    }
+    let answer = test()
+    places.log.end(.answer(answer))
+    return answer
+  }
 }

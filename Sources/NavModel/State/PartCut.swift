@@ -20,6 +20,7 @@ struct PartCut {
     let coordinators: [Int]
     /// The last children of the part's coordinator, which fill layers above.
     let presented: [CoordinatorID]
+    let hasCoordinatorOfTab: Bool
     var world: NavWorld
 
     /// The summary for the first part.
@@ -69,6 +70,13 @@ struct PartCut {
     var rest = world
     inside.takeMarks(of: world, from: &rest)
     return inside
+  }
+
+  /// The last children of a coordinator during a step, as far as they fill layers above the root.
+  static func children(presentedBy owner: CoordinatorID, in world: NavWorld, by scheme: NavPartScheme)
+    -> [CoordinatorID]
+  {
+    PartCut(undivided: world, by: scheme).presentedChildren(of: owner)
   }
 
   private init(undivided world: NavWorld, by scheme: NavPartScheme) {
@@ -163,7 +171,12 @@ struct PartCut {
     let numbers = inner.renumber(from: owner)
     return Inside(
       stack: stack, owner: owner, layer: layer, stacks: numbers.stackOrder, screens: numbers.screenOrder,
-      coordinators: numbers.coordinatorOrder, presented: presented, world: inner)
+      coordinators: numbers.coordinatorOrder, presented: presented,
+      hasCoordinatorOfTab: inner.coordinatorsUntracked.dropFirst().contains(where: isOfTab), world: inner)
+  }
+
+  private func isOfTab(_ coordinator: NavCoordinator) -> Bool {
+    coordinator.isAlive && coordinator.branch.map { scheme.places.contains($0.place) } ?? false
   }
 
   /// Returns the last children of a coordinator, as far as they fill layers above the root.
@@ -371,6 +384,7 @@ extension NavPart.Digest {
     isEmpty = own.screens.isEmpty
     isHousing = world.houses(StackID(0), CoordinatorID(0))
     hasFinished = world.coordinatorsUntracked.contains(where: \.isFinished)
+    hasCoordinatorOfTab = inside.hasCoordinatorOfTab
     marks = [
       !world.taps.isEmpty, !world.shownRoutes.isEmpty, !world.pendingExits.isEmpty, !world.refusals.isEmpty,
     ]

@@ -23,6 +23,10 @@ package final class ReadLog: @unchecked Sendable {
   private let firstResult: Int?
   private var region: Region?
   private var local: UInt64 = 0
+  /// For each part that was read locally, the number of results other than answers.
+  private var changes: [Int: Int] = [:]
+  /// The cached results whose reads were recorded, which stay alive as long as the log.
+  private var recorded: [ObjectIdentifier: AnyObject] = [:]
   /// The exported values, in the order of their identifiers in ``reads``.
   package private(set) var results: [NavLocalResult] = []
 
@@ -43,6 +47,14 @@ package final class ReadLog: @unchecked Sendable {
 
   /// The parts that were read only locally, one bit each.
   package var localParts: UInt64 { local & ~low }
+
+  /// How often a part that was read locally may have changed.
+  func changes(of part: Int) -> Int { changes[part] ?? 0 }
+
+  /// Notes that the reads of a cached result are recorded; returns false if they were recorded before.
+  func note(_ cached: AnyObject) -> Bool {
+    recorded.updateValue(cached, forKey: ObjectIdentifier(cached)) == nil
+  }
 
   /// Whether parts may be read locally.
   var isLocal: Bool { firstResult != nil }
@@ -107,6 +119,7 @@ package final class ReadLog: @unchecked Sendable {
     }
     noted.append(firstResult + part)
     results.append(result)
+    if case .answer = result {} else { changes[part, default: 0] += 1 }
     if result == .whole { record(part) } else { local |= 1 &<< UInt64(part) }
   }
 }
@@ -122,8 +135,24 @@ package enum NavLocalResult: Hashable, Sendable {
   /// What the first part holds of the part after the step: the digest, nil if the part does not exist any more, and
   /// the number of the presenting screen of each layer and presentation that the part presents.
   case part(NavPart.Digest?, [Int?])
+  /// What the region has changed besides the part, and what it exports of the part.
+  indirect case effect(Effect, NavLocalResult)
   /// The answer to a question.
   case answer(Bool)
+
+  /// What a region has changed in the execution of the step.
+  package struct Effect: Hashable, Sendable {
+    /// The outputs, which refer to no instance.
+    var outputs: [NavOutput] = []
+    /// Whether the path of the part's own stack was written for the next rendering.
+    var isUnrendered = false
+    /// Whether the next change of the part's own stack is not animated.
+    var isUnanimated = false
+    /// Whether the input exceeds the scope.
+    var isOutOfScope = false
+    /// Whether presentations were written for the next rendering.
+    var hasUnrenderedLayers = false
+  }
 
   /// What the first part holds of the coordinator of a part.
   package struct Owner: Hashable, Sendable {

@@ -17,7 +17,12 @@ final class StepCache: @unchecked Sendable {
     let reads: [Int]
     /// The results of regions among the reads (``ReadLog/results``).
     var results: [NavLocalResult] = []
+    /// Identifies the result, so that a log records its reads once.
+    let identity = Identity()
   }
+
+  /// The identity of a result.
+  final class Identity: Sendable {}
 
   private var world: NavWorld?
   private var runs: [(event: NavEvent, ways: Answer<[Way]>)] = []
@@ -84,7 +89,7 @@ extension NavWorld {
 extension NavObservation {
   /// Records the reads of a cached result as if they occurred now.
   func read<Value>(for answer: StepCache.Answer<Value>) {
-    guard let places else { return }
+    guard let places, places.ignoring != 0 || places.log.note(answer.identity) else { return }
     var results = answer.results[...]
     for number in answer.reads {
       if number < places.count {

@@ -60,8 +60,9 @@ import Testing
 
   @Test func `everything where something else has changed`() throws {
     let pieces: [(inout StepExecutor, StackID, StackID) -> Void] = [
-      { executor, _, _ in executor.outputs.append(.warning("")) },
-      { executor, own, _ in executor.unrendered.append(own) },
+      { executor, _, _ in executor.outputs.append(.noted(0, [])) },
+      { executor, _, other in executor.unrendered.append(other) },
+      { executor, _, _ in executor.world.rest.turns.append(NavContinuation(block: 0, frame: NavFrame())) },
       { executor, _, _ in executor.depth += 1 },
       { executor, _, _ in executor.world.rest.isInBackground.toggle() },
       { executor, _, other in executor.world.stacksUntracked[other.index].missedPath = [] },
@@ -76,6 +77,53 @@ import Testing
       #expect(log.reads.contains(1), "piece \(number)")
       #expect(log.localParts == 0, "piece \(number)")
     }
+  }
+
+  @Test func `what it has done besides, together with the content`() throws {
+    let log = try Self.log { executor, own, _ in
+      executor.world[own].missedPath = []
+      executor.unrendered.append(own)
+      executor.unanimated.insert(own)
+      executor.isOutOfScope = true
+      executor.hasUnrenderedLayers = true
+      executor.outputs.append(.refused("push", .moving))
+    }
+    guard case .effect(let effect, .changed)? = log.results.first else {
+      Issue.record("\(log.results)")
+      return
+    }
+    let expected = NavLocalResult.Effect(
+      outputs: [.refused("push", .moving)], isUnrendered: true, isUnanimated: true, isOutOfScope: true,
+      hasUnrenderedLayers: true)
+    #expect(effect == expected)
+    #expect(log.localParts == 0b10)
+  }
+
+  @Test func `everything where an output refers to an instance`() throws {
+    let log = try Self.log { executor, own, _ in
+      let screen = NavValue.screen(executor.world[own].screens[0])
+      executor.outputs.append(.popped(NavRoute(place: 0, arguments: [screen]), isExact: true))
+    }
+    #expect(log.results == [.whole])
+  }
+
+  @Test func `the digest states whether a part contains the coordinator of another tab`() throws {
+    let spec = try #require(NavSpec.parse(Self.text).spec)
+    let machine = NavMachine(try #require(NavProgram.resolve(spec, variant: nil).program))
+    var world = try #require(machine.initialWorlds.first)
+    func digests(_ world: NavWorld) -> [Bool?] {
+      let cut = PartCut(of: world, by: machine.partScheme)
+      return [1, 2].map { cut.digest(of: $0)?.hasCoordinatorOfTab }
+    }
+    #expect(digests(world) == [false, false])
+    // The coordinator of a tab whose bar is gone, which a variable keeps.
+    let owners = try #require(world.rootTabs?.stacks).compactMap { world[$0].owner }
+    var kept = world[owners[0]]
+    (kept.parent, kept.branchedFrom) = (nil, nil)
+    world.coordinatorsUntracked.append(kept)
+    let id = CoordinatorID(world.coordinatorsUntracked.count - 1)
+    world.coordinatorsUntracked[owners[1].index].variables = [.coordinator(id)]
+    #expect(digests(world) == [false, true])
   }
 
   @Test func `the digest where the tab has changed`() throws {

@@ -18,7 +18,11 @@ struct TabbedSpec: CustomStringConvertible {
   ///   - isClosing: Whether pages are opened and left only where other tabs allow it, so that some are traps.
   ///   - hasFlows: Whether sheets contain flows of two screens rather than a screen.
   ///   - logsOut: Whether an event replaces the tab bar by another screen.
-  init(seed: UInt64, isClosing: Bool = false, hasFlows: Bool = false, logsOut: Bool = false) {
+  ///   - spreads: Whether a link changes several tabs, each by a command that names the tab.
+  init(
+    seed: UInt64, isClosing: Bool = false, hasFlows: Bool = false, logsOut: Bool = false,
+    spreads: Bool = false
+  ) {
     self.seed = seed
     var random = SplitMix(seed: seed &* 7_919 &+ 3)
     func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
@@ -51,6 +55,29 @@ struct TabbedSpec: CustomStringConvertible {
       }
       return one(of: all)
     }
+    /// A command that names a tab.
+    func command(in tab: String) -> String {
+      let target = "in \(tab.lowercased())" + (chance(25) ? " with noAnimation" : "")
+      return one(of: [
+        "push \(tab).page \(target)", "push \(tab).page \(target)", "push \(tab).home \(target)",
+        "popToRoot \(target)", "pop \(target)", "replaceTop \(tab).page \(target)",
+        "replaceRoot \(tab).page \(target)", "setStack [\(tab).home, \(tab).page] \(target)",
+        "remove \(tab).page \(target)", "push \(tab).sheet \(target)",
+      ])
+    }
+    /// The body of a link that changes several tabs.
+    func spread() -> [String] {
+      var commands = tabs.shuffled(using: &random).prefix(Int.random(in: 2...tabs.count, using: &random)).map
+      {
+        command(in: $0)
+      }
+      for _ in 0..<Int.random(in: 0...2, using: &random) {
+        let extra = chance(50) ? statement(in: nil) : command(in: one(of: tabs))
+        commands.insert(extra, at: Int.random(in: 0...commands.count, using: &random))
+      }
+      if chance(20) { commands[0] = "later { \(commands[0]) }" }
+      return commands
+    }
     func claim(besides tab: String? = nil) -> String {
       var all = ["presented is none", "settled"]
       if logsOut { all += ["App.login is onScreen", "App.login is visible"] }
@@ -76,7 +103,7 @@ struct TabbedSpec: CustomStringConvertible {
     lines.append("  without backMenu, background" + (isSmall || chance(50) ? ", swipe, reselect" : ""))
     if hasMode { lines.append("var mode: { calm, busy } = calm") }
     if hasCount { lines.append("var count: 0...2 = 0") }
-    let hasLink = chance(50)
+    let hasLink = chance(50) || spreads
     if hasLink { lines.append("link go to \(tabs[0]).page") }
     if hasEvent { lines.append("event ping at most 1") }
     let isKept = logsOut && chance(20)
@@ -101,7 +128,11 @@ struct TabbedSpec: CustomStringConvertible {
         : "  }\n  screen notice { on tap ok { dismiss } }")
     if hasLink {
       lines.append("  on link go {")
-      lines.append("    select a\n    push A.page in a")
+      if spreads {
+        lines += spread().map { "    \($0)" }
+      } else {
+        lines.append("    select a\n    push A.page in a")
+      }
       for _ in 0..<Int.random(in: 0...2, using: &random) { lines.append("    \(statement(in: nil))") }
       lines.append("  }")
     }
@@ -126,6 +157,9 @@ struct TabbedSpec: CustomStringConvertible {
       let (acts, goes) = (statement(in: tab), statement(in: tab))
       lines.append(isClosing ? "  }" : "    on tap act\(act) { \(acts) }\n  }")
       lines.append("  screen page {\n    on tap go { \(isClosing ? "note on" : goes) }")
+      if spreads, chance(40) {
+        lines.append("    on \(one(of: ["start", "didAppear", "willShow"])) { \(statement(in: tab)) }")
+      }
       if logsOut, chance(60) {
         let later = hasMode ? ["mode = busy", "mode = calm", "later { mode = busy }"] : []
         lines.append("    on removed { \(one(of: later + ["push page", "post ping"])) }")

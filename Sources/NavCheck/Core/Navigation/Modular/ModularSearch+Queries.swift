@@ -115,6 +115,7 @@ extension ModularSearch {
       ids.append(value)
     }
     learned += 1
+    memory.decided = tally.decided
     let isChecked = learned.isMultiple(of: limits.combinationsPerCheck)
     if !memory.learn(ids, provided: { !isChecked || memory.machine.parts(of: $0) == $1 }) {
       return end(Self.noWorld)

@@ -6,6 +6,8 @@ struct ModularTally {
   private(set) var mattered: [Int]
   /// For each property, the first turn with a violation, or with a hit of a `sometimes`.
   private(set) var found: [Int?]
+  /// The properties with such a turn.
+  private(set) var decided: Set<Int> = []
   /// For each property, the reason why it was not evaluated everywhere; nil if it was.
   private(set) var unasked: [String?]
 
@@ -40,7 +42,9 @@ struct ModularTally {
   }
 
   private mutating func find(_ property: Int, at turn: Int?) {
-    if found[property] == nil { found[property] = turn }
+    if found[property] != nil { return }
+    found[property] = turn
+    if turn != nil { decided.insert(property) }
   }
 
   /// Records that some properties are not evaluated everywhere.

@@ -20,13 +20,18 @@ extension NavigationRules {
         return Set(departures(from: world).map(\.event)).count > 1
       },
       faults: { world in
-        var first: [[NavShape.Layer]: Departure] = [:]
+        // The first departures that end with their screens.
+        var first: [Departure] = []
         for departure in departures(from: world) {
-          guard let known = first[departure.shape.containers] else {
-            first[departure.shape.containers] = departure
+          let (end, shape) = (departure.world, departure.shape)
+          let known = first.first {
+            machine.haveEqualTabs($0.world, end, in: .containers) && $0.shape.containers == shape.containers
+          }
+          guard let known else {
+            first.append(departure)
             continue
           }
-          if known.shape == departure.shape { continue }
+          if machine.haveEqualTabs(known.world, end, in: .everything), known.shape == shape { continue }
           return [
             faultInFront(of: world) {
               "\(machine.text(of: known.event, in: world)) and \(machine.text(of: departure.event, in: world)) end with "
@@ -77,7 +82,7 @@ extension NavigationRules {
         let start = world.withoutDebts
         for event in machine.enabledEvents(in: world) where event.beginsGesture {
           for after in rest(after: event, in: world, .cancelled)
-          where after.withoutDebts != start && !after.outcome.isCutOff {
+          where !after.withoutDebts.isSame(as: start) && !after.outcome.isCutOff {
             return [
               faultInFront(of: world) {
                 "\(machine.text(of: event, in: world)) is cancelled, but "

@@ -59,16 +59,16 @@ extension NavigationRules {
   private func returns(
     _ route: NavRoute, _ count: Int, after event: NavEvent, in world: NavWorld
   ) -> Bool {
-    struct Stop: Hashable {
+    struct Stop {
       let world: NavWorld
       let isGone: Bool
     }
-    var seen: Set<Stop> = []
+    var (seen, seenGone) = (DistinctWorlds(), DistinctWorlds())
     var pending: [Stop] = []
     func reach(_ next: NavWorld, _ wasGone: Bool) {
       let isThere = counts(of: [route], in: next)[route] ?? 0 >= count
       let stop = Stop(world: next, isGone: wasGone || !isThere)
-      if seen.insert(stop).inserted { pending.append(stop) }
+      if stop.isGone ? seenGone.insert(next) : seen.insert(next) { pending.append(stop) }
     }
     // What leaves and comes back within one step, as in atomic timing, comes back as another screen.
     let screens = world.containers.flatMap { world[$0].screens }.filter { world[$0].route == route }
@@ -79,7 +79,7 @@ extension NavigationRules {
       reach(next, !screens.allSatisfy(shown.contains))
     }
     while let stop = pending.popLast() {
-      if seen.count > program.capacity.rest {
+      if seen.count + seenGone.count > program.capacity.rest {
         settlings.noteLimit()
         return false
       }

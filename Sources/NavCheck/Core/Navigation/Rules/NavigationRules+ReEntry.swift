@@ -103,7 +103,7 @@ extension NavigationRules {
   /// Where the app remembers the visit, another result may be meant; a crash is not.
   private func obstacle(to trip: RoundTrip, from world: NavWorld) -> Obstacle? {
     // From the same world the same input leads to the same.
-    if trip.back == world { return nil }
+    if trip.back.isSame(as: world) { return nil }
     guard let again = counterpart(of: trip.entry, of: world, in: trip.back) else {
       return trip.isRestored ? Obstacle(text: "is not possible") : nil
     }
@@ -117,8 +117,7 @@ extension NavigationRules {
       return Obstacle(text: text, again: again, end: ended)
     }
     guard trip.isRestored else { return nil }
-    let wanted = machine.shape(of: trip.inside)
-    for other in settled where machine.shape(of: other) != wanted {
+    for other in settled where !machine.haveEqualShapes(trip.inside, other) {
       let difference = difference(trip.inside, other)
       let text = "gives something else: \(difference.text("the first time", "the second time"))"
       return Obstacle(text: text, again: again, end: other)
@@ -140,17 +139,25 @@ extension NavigationRules {
     if entries.isEmpty { return }
     let shape = machine.shape(of: world)
     for entry in entries {
+      var answers = NavTabAnswers()
+      if entry.isLink, world.isObserved {
+        // The answers do not depend on the front tab, which is read next.
+        machine.follow(entry, in: world) { machine.haveEqualTabs($0, world, in: .containers, &answers) }
+      }
       let entered = rest(after: entry, in: world)
       guard entered.count == 1, let inside = entered.first, inside.outcome == .running,
         isShorter(world, than: inside)
       else { continue }
       for exit in machine.enabledEvents(in: inside, of: .front) where exit.leaves {
         let left = rest(after: exit, in: inside)
-        guard left.count == 1, let back = left.first, back.outcome == .running else { continue }
+        guard left.count == 1, let back = left.first, back.outcome == .running,
+          machine.haveEqualTabs(back, world, in: .containers, &answers)
+        else { continue }
         let found = machine.shape(of: back)
         guard found.containers == shape.containers else { continue }
         let trip = RoundTrip(
-          entry: entry, exit: exit, inside: inside, back: back, isRestored: found == shape)
+          entry: entry, exit: exit, inside: inside, back: back,
+          isRestored: machine.haveEqualTabs(back, world, in: .everything) && found == shape)
         if !body(trip) { return }
       }
     }
@@ -160,14 +167,14 @@ extension NavigationRules {
   private func forEachDetour(from world: NavWorld, _ body: (NavigationViolation) -> Void) {
     let asides = asides(in: world)
     if asides.isEmpty { return }
-    let shape = machine.shape(of: world)
     let taps = frontEvents(in: world).filter(\.isTap)
     for aside in asides {
       guard let selected = aside.screen.flatMap({ world[$0].tabs?.selected }) else { continue }
       for there in rest(after: aside, in: world) where there.outcome == .running {
         for home in machine.enabledEvents(in: there) where home.kind == .selectTab(selected) {
           // In the same world, the same controls are enabled.
-          for back in rest(after: home, in: there) where back != world && machine.shape(of: back) == shape {
+          for back in rest(after: home, in: there)
+          where !back.isSame(as: world) && machine.haveEqualShapes(back, world) {
             for tap in taps where counterpart(of: tap, of: world, in: back) == nil {
               return body(
                 faultInFront(of: world) {

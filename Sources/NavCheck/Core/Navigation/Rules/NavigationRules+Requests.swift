@@ -153,9 +153,8 @@ extension NavigationRules {
             ]
           }
           if machine.isBlocked(link: link, values, in: world) { continue }
-          let shape = machine.shape(of: world)
           for second in rest(after: step.event, in: world, .letGo) where second.outcome == .running {
-            if machine.shape(of: second) != shape {
+            if !machine.haveEqualShapes(second, world) {
               let difference = difference(world, second)
               return [
                 fault {

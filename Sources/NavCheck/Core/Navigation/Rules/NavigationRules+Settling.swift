@@ -70,6 +70,7 @@ extension NavigationRules {
       guard world.outcome == .running else { continue }
       for event in platformSteps(in: world) {
         machine.follow(event, in: world) { next in
+          next.readLocalTabs()
           if isHeld(next), seen.insert(next).inserted { pending.append(next) }
         }
       }
@@ -107,29 +108,6 @@ extension NavigationRules {
       }
     }
     return rest(ended)
-  }
-}
-
-/// The distinct worlds of a search.
-///
-/// Mostly they are a few, which are compared; a hash takes longer than that.
-private struct DistinctWorlds {
-  private static let few = 6
-  private var list: [NavWorld] = []
-  private var set: Set<NavWorld> = []
-
-  var count: Int { list.count + set.count }
-
-  /// Records a world, and returns whether it is new.
-  mutating func insert(_ world: NavWorld) -> Bool {
-    if !set.isEmpty { return set.insert(world).inserted }
-    if list.contains(world) { return false }
-    list.append(world)
-    if list.count > Self.few {
-      set = Set(list)
-      list = []
-    }
-    return true
   }
 }
 

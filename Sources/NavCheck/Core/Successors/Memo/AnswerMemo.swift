@@ -23,6 +23,11 @@ final class AnswerMemo<Machine: FactoredStateMachine>: @unchecked Sendable {
   var localTargets: [Int: LocalTargets] = [:]
   private var localNumbers: [AnyHashable: Int] = [:]
 
+  /// The properties of which a violation is known, so that steps need not be judged by them any more.
+  var decided: Set<Int> = []
+  /// For each query and value of the first part, the step properties that are left out, as bits of their indices.
+  var skipped: [UInt64: UInt64] = [:]
+
   /// For each entry its steps as they were emitted.
   var steps: [[MemoStep]] = []
   /// For each number of results, the number of steps of an entry to which each step property applies.
