@@ -144,4 +144,44 @@ import Testing
     #expect(log.reads.contains(1))
     #expect(log.localParts == 0)
   }
+
+  /// The results of a region that changes the first tab, and of what is asked afterwards about the worlds after and
+  /// before it.
+  private static func results(
+    asking question: (inout StepExecutor, StackID, NavWorld) -> Void
+  ) throws -> [NavLocalResult] {
+    var before: NavWorld?
+    let log = try log(later: { executor, own in
+      var executor = executor
+      if let before { question(&executor, own, before) }
+    }) { executor, own, _ in
+      before = executor.world
+      executor.world[own].missedPath = []
+    }
+    #expect(log.localParts == 0b10)
+    return log.results
+  }
+
+  @Test func `a comparison of worlds asks about the tab by itself`() throws {
+    let results = try Self.results { executor, _, before in
+      #expect(!executor.world.isSame(as: before))
+      #expect(executor.world.isSame(as: executor.world))
+      #expect(executor.world.gained([NavRoute(place: 0)], since: before).values.allSatisfy { $0 == 0 })
+    }
+    #expect(results.dropFirst() == [.answer(false), .answer(true), .answer(true)])
+  }
+
+  @Test func `an answer about a tab is valid until the tab changes`() throws {
+    let results = try Self.results { executor, own, before in
+      let machine = NavMachine(executor.program)
+      var answers = NavTabAnswers()
+      for _ in 0..<2 {
+        #expect(machine.haveEqualTabs(executor.world, before, in: .containers, &answers))
+      }
+      executor.locally(on: own) { $0.world[own].screens = [] }
+      #expect(!machine.haveEqualTabs(executor.world, before, in: .containers, &answers))
+    }
+    #expect(results.count == 4)
+    #expect([results[1], results[3]] == [.answer(true), .answer(false)])
+  }
 }
