@@ -283,7 +283,7 @@ extension StepExecutor {
       return true
     }
     if !followsBelief, let answer = try hold(target, for: stack, frame, tail, command) { return answer }
-    if target.count > old.count, target.count > program.scope.depth, isInput { isOutOfScope = true }
+    if target.count > old.count, target.count > program.scope.depth, isInput { throw leaveScope() }
     if target.count > program.capacity.stack { throw exceed("stack \(program.capacity.stack)") }
     let removed = old.reversed().filter { !target.contains($0) }
     try forEachScreen(removedWith: removed) { executor, screen in

@@ -39,7 +39,7 @@ extension StepExecutor {
       let wanted = NavPresentation(
         coordinator: frame.myself, presenter: presenter, style: style, stack: stack)
       world.presentations.append(wanted)
-      if isInput, isBeyondScope(wanted) { isOutOfScope = true }
+      if isInput, isBeyondScope(wanted) { throw leaveScope() }
       if tail.options.contains(.noAnimation) { unanimated.insert(stack) }
       try library.presented(wanted, &self)
       if let block = tail.continuation { world.waiting.append(NavContinuation(block: block, frame: frame)) }

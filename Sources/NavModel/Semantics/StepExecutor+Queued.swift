@@ -66,7 +66,7 @@ extension StepExecutor {
     for change in world[stack].queued {
       if case .push(let screens) = change.kind { length += screens.count }
     }
-    if length > program.scope.depth, isInput { isOutOfScope = true }
+    if length > program.scope.depth, isInput { throw leaveScope() }
     if length > program.capacity.stack { throw exceed("stack \(program.capacity.stack)") }
   }
 

@@ -32,7 +32,7 @@ extension StepExecutor {
     do {
       try body(&self)
     } catch {
-      places.log.end(.whole)
+      places.log.end(isOutOfScope ? .outOfScope : .whole)
       throw error
     }
     places.log.end(result(of: part, since: before))
@@ -64,7 +64,7 @@ extension StepExecutor {
     let result = content(of: part, own, since: before)
     let isNone =
       effect.outputs.isEmpty && !effect.isUnrendered && unanimated == before.unanimated
-      && isOutOfScope == before.isOutOfScope && hasUnrenderedLayers == before.hasUnrenderedLayers
+      && hasUnrenderedLayers == before.hasUnrenderedLayers
     return isNone || result == .whole ? result : .effect(effect, result)
   }
 
@@ -118,7 +118,7 @@ extension StepExecutor {
     guard told.allSatisfy(\.isWithoutInstances), written.allSatisfy({ $0 == own }) else { return nil }
     return NavLocalResult.Effect(
       outputs: told, isUnrendered: !written.isEmpty, isUnanimated: unanimated.contains(own),
-      isOutOfScope: isOutOfScope, hasUnrenderedLayers: hasUnrenderedLayers)
+      hasUnrenderedLayers: hasUnrenderedLayers)
   }
 
   /// Whether everything is equal but the world, the executed handlers, and what an effect states

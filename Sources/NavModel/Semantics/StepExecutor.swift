@@ -124,6 +124,12 @@ struct StepExecutor {
     return Abort()
   }
 
+  /// The end of an input whose handlers exceed the scope, so that it is not enabled.
+  mutating func leaveScope() -> Abort {
+    isOutOfScope = true
+    return Abort()
+  }
+
   /// The name of a route, for outputs.
   func name(of route: NavRoute) -> String { program.places[route.place].signature.name }
 }

@@ -139,6 +139,8 @@ package enum NavLocalResult: Hashable, Sendable {
   indirect case effect(Effect, NavLocalResult)
   /// The answer to a question.
   case answer(Bool)
+  /// The input exceeds the scope in the region, which ends the step.
+  case outOfScope
 
   /// What a region has changed in the execution of the step.
   package struct Effect: Hashable, Sendable {
@@ -148,8 +150,6 @@ package enum NavLocalResult: Hashable, Sendable {
     var isUnrendered = false
     /// Whether the next change of the part's own stack is not animated.
     var isUnanimated = false
-    /// Whether the input exceeds the scope.
-    var isOutOfScope = false
     /// Whether presentations were written for the next rendering.
     var hasUnrenderedLayers = false
   }

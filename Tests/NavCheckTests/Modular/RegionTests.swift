@@ -28,7 +28,7 @@ import Testing
   /// The piece is given the stacks of both tabs. `later` follows the region.
   private static func log(
     later: (StepExecutor, StackID) -> Void = { _, _ in },
-    _ piece: (inout StepExecutor, _ own: StackID, _ other: StackID) -> Void
+    _ piece: (inout StepExecutor, _ own: StackID, _ other: StackID) throws(StepExecutor.Abort) -> Void
   ) throws -> ReadLog {
     let spec = try #require(NavSpec.parse(text).spec)
     let machine = NavMachine(try #require(NavProgram.resolve(spec, variant: nil).program))
@@ -37,7 +37,11 @@ import Testing
     let stacks = try #require(world.rootTabs?.stacks)
     var executor = StepExecutor(
       machine.tables, world.observed(in: log, by: machine.partScheme, focus: nil, ignoring: 0))
-    executor.locally(on: stacks[0]) { piece(&$0, stacks[0], stacks[1]) }
+    executor.attempt { executor throws(StepExecutor.Abort) in
+      try executor.locally(on: stacks[0]) { executor throws(StepExecutor.Abort) in
+        try piece(&executor, stacks[0], stacks[1])
+      }
+    }
     later(executor, stacks[0])
     return log
   }
@@ -84,7 +88,6 @@ import Testing
       executor.world[own].missedPath = []
       executor.unrendered.append(own)
       executor.unanimated.insert(own)
-      executor.isOutOfScope = true
       executor.hasUnrenderedLayers = true
       executor.outputs.append(.refused("push", .moving))
     }
@@ -93,10 +96,27 @@ import Testing
       return
     }
     let expected = NavLocalResult.Effect(
-      outputs: [.refused("push", .moving)], isUnrendered: true, isUnanimated: true, isOutOfScope: true,
+      outputs: [.refused("push", .moving)], isUnrendered: true, isUnanimated: true,
       hasUnrenderedLayers: true)
     #expect(effect == expected)
     #expect(log.localParts == 0b10)
+  }
+
+  @Test func `that the input exceeds the scope`() throws {
+    let log = try Self.log { executor, own, _ throws(StepExecutor.Abort) in
+      executor.world[own].missedPath = []
+      throw executor.leaveScope()
+    }
+    #expect(log.results == [.outOfScope])
+    #expect(!log.reads.contains(1))
+  }
+
+  @Test func `everything where the step has ended for another reason`() throws {
+    let log = try Self.log { executor, own, _ throws(StepExecutor.Abort) in
+      executor.world[own].missedPath = []
+      throw executor.exceed("stack 3")
+    }
+    #expect(log.results == [.whole])
   }
 
   @Test func `everything where an output refers to an instance`() throws {
@@ -181,7 +201,7 @@ import Testing
       executor.locally(on: own) { $0.world[own].screens = [] }
       #expect(!machine.haveEqualTabs(executor.world, before, in: .containers, &answers))
     }
-    #expect(results.count == 4)
+    try #require(results.count == 4)
     #expect([results[1], results[3]] == [.answer(true), .answer(false)])
   }
 }

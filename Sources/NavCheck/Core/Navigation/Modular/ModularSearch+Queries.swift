@@ -109,7 +109,7 @@ extension ModularSearch {
   private func learn() {
     var ids = [turn.root]
     for tab in 0..<tabs {
-      guard let value = chosen[tab]?.first ?? pairs[tab].values[turn.root].first else {
+      guard let value = valueToEvaluate(of: tab) else {
         return end("a value of the root was reached without a value of one of its tabs")
       }
       ids.append(value)

@@ -256,6 +256,11 @@ final class ModularSearch {
     for value in pairs[tab].values[root] { add(value, of: tab, under: other) }
   }
 
+  /// The value of a tab in the next world that is evaluated; nil if there is none under the root of the turn.
+  func valueToEvaluate(of tab: Int) -> Int? {
+    pairs[tab].valueToEvaluate(under: turn.root, chosen[tab]?.first)
+  }
+
   /// The capacity that a root and one tab exceed: every world that has both does.
   private func limit(exceededBy root: Int, and value: Int, of tab: Int) -> String? {
     memory.machine.machine.capacity(exceededBy: size(root, part: 0).adding(size(value, part: tab + 1)))

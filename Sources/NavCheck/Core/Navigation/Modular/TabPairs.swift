@@ -6,6 +6,8 @@ struct TabPairs {
   private(set) var values: [[Int]] = []
   /// For each root, the number of expanded values.
   private var expanded: [Int] = []
+  /// For each root, the number of values, oldest first, for which a world was evaluated.
+  private var evaluated: [Int] = []
   /// For each root, the roots to which a step leads that keeps the tab, whatever its value.
   private var successors: [[Int]] = []
   /// For each root, a bit for each value, in 64-bit words.
@@ -25,6 +27,7 @@ struct TabPairs {
       values.append([])
       known.append([])
       expanded.append(0)
+      evaluated.append(0)
       successors.append([])
     }
   }
@@ -56,6 +59,21 @@ struct TabPairs {
 
   /// The expanded values under a root, oldest first.
   func expandedValues(under root: Int) -> ArraySlice<Int> { values[root][..<expanded[root]] }
+
+  /// The value with which the next world with a root is to be evaluated.
+  ///
+  /// - Parameters:
+  ///   - root: The root.
+  ///   - value: The value that the world must have; nil if any will do. Then it is the oldest value that was in no
+  ///     world, because one evaluation finds what a step does to each of its tabs.
+  /// - Returns: The value; nil if there is none under the root.
+  mutating func valueToEvaluate(under root: Int, _ value: Int?) -> Int? {
+    let all = values[root]
+    let next = evaluated[root] < all.count ? all[evaluated[root]] : nil
+    guard let value = value ?? next else { return all.first }
+    if value == next { evaluated[root] += 1 }
+    return value
+  }
 
   /// Records that the oldest unexpanded value under a root is expanded now.
   mutating func expandNext(under root: Int) { expanded[root] += 1 }
