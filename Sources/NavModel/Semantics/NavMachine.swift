@@ -209,6 +209,7 @@ public struct NavMachine: Sendable {
       executor.isInput = false
       if self.program.scope.timing == .atomic { try executor.drain() }
     }
+    if executor.isOutOfScope { return executor }
     executor.keptNumbers?.restore(&executor.world)
     if event.isInput, !event.endsGesture, !program.assumptions.isEmpty, executor.world.outcome == .running {
       let world = executor.world
@@ -295,6 +296,8 @@ extension StepExecutor {
     do {
       try body(&self)
     } catch {
+      // There is no world after an input that exceeds the scope, and nothing of it is read.
+      if isOutOfScope { return }
       depth = 0
     }
     updateLiveness()

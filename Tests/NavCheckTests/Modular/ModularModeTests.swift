@@ -125,6 +125,30 @@ import Testing
     #expect(check.run(shouldStop: { "time budget of 1 s" }).modular == nil)
   }
 
+  @Test func `findings before a search of pairs that is stopped are reported`() throws {
+    let check = try check(Self.crashing + "never near: List.item is onScreen\n")
+    var calls = 0
+    _ = check.run(shouldStop: {
+      calls += 1
+      return nil
+    })
+    let callsInAll = calls
+    var stopped = 0
+    for limit in 1..<callsInAll {
+      var (calls, found) = (0, Set<String>())
+      let report = check.run(
+        progress: { found.formUnion($0.violations.map(\.property)) },
+        shouldStop: {
+          calls += 1
+          return calls > limit ? "time budget of 1 s" : nil
+        })
+      guard found.contains("near") else { continue }
+      #expect(report["near"]?.trace?.length == 1, "after \(limit) of \(callsInAll) calls")
+      if report.modular == nil, report["no-fatal"]?.verdict.isIncomplete ?? false { stopped += 1 }
+    }
+    #expect(stopped > 0)
+  }
+
   @Test(arguments: [1, 3])
   func `events keep their limits if pairs would reach a capacity without them`(_ limit: Int) throws {
     let check = try check(

@@ -91,7 +91,7 @@ extension ModularSearch {
       var found = memory.tries.localValue(at: node, ofPart: value)
       if found == nil {
         chosen[tab] = [value]
-        learn()
+        learn(at: groups.count)
         if cut != nil { return [] }
         found = memory.tries.localValue(at: node, ofPart: value)
       }
@@ -106,10 +106,14 @@ extension ModularSearch {
   }
 
   /// Computes the missing results of all queries for a world with the chosen values.
-  private func learn() {
+  ///
+  /// - Parameter place: The place of a value among those of its tab that are evaluated in turn. A world takes the value
+  ///   at this place of each other tab, too, so that few worlds have all of them.
+  private func learn(at place: Int = 0) {
     var ids = [turn.root]
     for tab in 0..<tabs {
-      guard let value = valueToEvaluate(of: tab) else {
+      let value = chosen[tab].map { $0[place % $0.count] }
+      guard let value = value ?? pairs[tab].valueToEvaluate(under: turn.root) else {
         return end("a value of the root was reached without a value of one of its tabs")
       }
       ids.append(value)
@@ -120,6 +124,7 @@ extension ModularSearch {
     if !memory.learn(ids, provided: { !isChecked || memory.machine.parts(of: $0) == $1 }) {
       return end(Self.noWorld)
     }
+    noteLocalReads(of: ids, memory.localParts)
     if memory.gaveUp { end("the results of steps and properties cannot be memoised") }
   }
 
@@ -281,10 +286,10 @@ extension ModularSearch {
     for tab in 0..<tabs where local >> UInt64(tab + 1) & 1 == 1 {
       let before = chosen[tab]
       defer { chosen[tab] = before }
-      for value in before ?? [] {
+      for (place, value) in (before ?? []).enumerated() {
         if memory.localTargets[entry]?.target(of: value, as: tab + 1, at: 0) != nil { continue }
         chosen[tab] = [value]
-        learn()
+        learn(at: place)
         if cut != nil { return false }
       }
     }

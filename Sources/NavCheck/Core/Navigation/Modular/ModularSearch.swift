@@ -256,9 +256,11 @@ final class ModularSearch {
     for value in pairs[tab].values[root] { add(value, of: tab, under: other) }
   }
 
-  /// The value of a tab in the next world that is evaluated; nil if there is none under the root of the turn.
-  func valueToEvaluate(of tab: Int) -> Int? {
-    pairs[tab].valueToEvaluate(under: turn.root, chosen[tab]?.first)
+  /// Records which values of tabs the local reads of an evaluation have found.
+  func noteLocalReads(of ids: [Int], _ parts: UInt64) {
+    for tab in 0..<tabs where parts >> UInt64(tab + 1) & 1 == 1 {
+      pairs[tab].readLocally(ids[tab + 1], under: ids[0])
+    }
   }
 
   /// The capacity that a root and one tab exceed: every world that has both does.

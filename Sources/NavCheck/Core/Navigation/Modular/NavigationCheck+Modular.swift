@@ -55,10 +55,18 @@ extension NavigationCheck {
       let (search, results) = pairs(judging: open)
       return combined(report, with: results, of: search, judged)
     }
-    // If pairs decide nothing, the report is that of a search of all worlds.
-    if open.isEmpty { return Searched(report: worlds(judged, budget), modular: nil) }
+    // If pairs decide nothing, the report is that of a search of all worlds, or of the first worlds if that was stopped
+    // before it had as many.
+    func ofAllWorlds() -> Searched {
+      let all = worlds(judged, budget)
+      guard let reason = all.interruption, all.distinctStates < report.distinctStates else {
+        return Searched(report: all, modular: nil)
+      }
+      return Searched(report: report.explainingCuts(by: reason, interruption: reason), modular: nil)
+    }
+    if open.isEmpty { return ofAllWorlds() }
     let (search, results) = pairs(judging: open, modularLimits)
-    if search.cut != nil { return Searched(report: worlds(judged, budget), modular: nil) }
+    if search.cut != nil { return ofAllWorlds() }
     // Expectations state the lengths of shortest traces, which only worlds have.
     let expected = program.toleratedNames
     let decided = known.merging(results.filter { !expected.contains($0.key) }) { $0.besides($1) }
@@ -304,13 +312,24 @@ extension CheckReport<NavWorld, NavStep> {
   }
 
   /// The same report with another reason for the states that a budget left out.
-  fileprivate func explainingCuts(by reason: String) -> Self {
-    CheckReport(
+  fileprivate func explainingCuts(by reason: String, interruption: String? = nil) -> Self {
+    let isOfBudget = { (cut: CheckCut) in cut.reason.hasPrefix("state budget") }
+    let explain = { (cut: CheckCut) in
+      isOfBudget(cut) ? CheckCut(reason: reason, count: cut.count) : cut
+    }
+    // The reason of a budget is the last.
+    let results = results.map { result in
+      guard case .incomplete(let why) = result.verdict,
+        let cut = cuts.last(where: { isOfBudget($0) && why.hasSuffix($0.description) })
+      else { return result }
+      return PropertyResult(
+        name: result.name, kind: result.kind,
+        verdict: .incomplete(why.dropLast(cut.description.count) + explain(cut).description),
+        mattered: result.mattered, witness: result.witness, trap: result.trap)
+    }
+    return CheckReport(
       distinctStates: distinctStates, generatedStates: generatedStates, depth: depth,
-      cuts: cuts.map {
-        $0.reason.hasPrefix("state budget") ? CheckCut(reason: reason, count: $0.count) : $0
-      },
-      statesBeyondHorizon: statesBeyondHorizon, interruption: interruption,
+      cuts: cuts.map(explain), statesBeyondHorizon: statesBeyondHorizon, interruption: interruption,
       omission: omission, hasShortestTraces: hasShortestTraces, nondeterminism: nondeterminism,
       results: results
     )

@@ -6,8 +6,8 @@ struct TabPairs {
   private(set) var values: [[Int]] = []
   /// For each root, the number of expanded values.
   private var expanded: [Int] = []
-  /// For each root, the number of values, oldest first, for which a world was evaluated.
-  private var evaluated: [Int] = []
+  /// For each root, the number of values, oldest first, that a local read of an evaluation has found.
+  private var readLocally: [Int] = []
   /// For each root, the roots to which a step leads that keeps the tab, whatever its value.
   private var successors: [[Int]] = []
   /// For each root, a bit for each value, in 64-bit words.
@@ -27,7 +27,7 @@ struct TabPairs {
       values.append([])
       known.append([])
       expanded.append(0)
-      evaluated.append(0)
+      readLocally.append(0)
       successors.append([])
     }
   }
@@ -60,19 +60,19 @@ struct TabPairs {
   /// The expanded values under a root, oldest first.
   func expandedValues(under root: Int) -> ArraySlice<Int> { values[root][..<expanded[root]] }
 
-  /// The value with which the next world with a root is to be evaluated.
+  /// The value with which the next world with a root is to be evaluated: the oldest that no local read has found, or
+  /// the first; nil if there is none.
   ///
-  /// - Parameters:
-  ///   - root: The root.
-  ///   - value: The value that the world must have; nil if any will do. Then it is the oldest value that was in no
-  ///     world, because one evaluation finds what a step does to each of its tabs.
-  /// - Returns: The value; nil if there is none under the root.
-  mutating func valueToEvaluate(under root: Int, _ value: Int?) -> Int? {
-    let all = values[root]
-    let next = evaluated[root] < all.count ? all[evaluated[root]] : nil
-    guard let value = value ?? next else { return all.first }
-    if value == next { evaluated[root] += 1 }
-    return value
+  /// One evaluation finds what a step does to each of its tabs.
+  func valueToEvaluate(under root: Int) -> Int? {
+    readLocally[root] < values[root].count ? values[root][readLocally[root]] : values[root].first
+  }
+
+  /// Records that a local read of an evaluation has found a value.
+  mutating func readLocally(_ value: Int, under root: Int) {
+    if readLocally[root] < values[root].count, values[root][readLocally[root]] == value {
+      readLocally[root] += 1
+    }
   }
 
   /// Records that the oldest unexpanded value under a root is expanded now.

@@ -10,6 +10,7 @@ extension AnswerMemo {
   func learn(
     _ ids: [Int], provided isState: (Machine.State, [Machine.Part]) -> Bool = { _, _ in true }
   ) -> Bool {
+    localParts = 0
     let open = unresolved(ids)
     if open.isEmpty { return true }
     let before = coding.values(ids)
@@ -47,6 +48,7 @@ extension AnswerMemo {
         read.append(part)
       }
       let local = observation.localParts
+      localParts |= local
       var known = result
       let isInserted = tries.insert(
         index, read, locally: observation.localValues.map(number(ofLocal:)), of: ids, result: result,

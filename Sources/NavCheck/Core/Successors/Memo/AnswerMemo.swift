@@ -27,6 +27,8 @@ final class AnswerMemo<Machine: FactoredStateMachine>: @unchecked Sendable {
   var decided: Set<Int> = []
   /// For each query and value of the first part, the step properties that are left out, as bits of their indices.
   var skipped: [UInt64: UInt64] = [:]
+  /// The parts that evaluations for the last state have read locally, as bits.
+  var localParts: UInt64 = 0
 
   /// For each entry its steps as they were emitted.
   var steps: [[MemoStep]] = []
