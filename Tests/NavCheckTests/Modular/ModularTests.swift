@@ -28,7 +28,8 @@ import Testing
   }
 
   @Test func `no property holds by pairs that is violated on worlds after the tab bar is replaced`() {
-    let (tally, ways) = Self.twins { seed in
+    // In the spec of seed 7, an input exceeds the scope after it has released a coordinator.
+    let (tally, ways) = Self.twins(of: Array(0..<UInt64(Twins.count(5))) + [7]) { seed in
       TabbedSpec(seed: seed, hasFlows: !seed.isMultiple(of: 2), logsOut: true)
     }
     #expect(tally.complete * 3 > tally.specs, "\(tally)")
@@ -37,7 +38,7 @@ import Testing
   }
 
   @Test func `no property holds by pairs that is violated on worlds after a link into several tabs`() {
-    let (tally, _) = Self.twins { seed in
+    let (tally, _) = Self.twins(of: Array(0..<UInt64(Twins.count(5)))) { seed in
       TabbedSpec(seed: seed, hasFlows: !seed.isMultiple(of: 2), spreads: true)
     }
     #expect(tally.complete * 2 > tally.specs, "\(tally)")
@@ -45,10 +46,11 @@ import Testing
   }
 
   /// Compares pairs with worlds for specs whose steps read tabs locally, and records every contradiction as an issue.
-  private static func twins(_ makeSpec: (UInt64) -> TabbedSpec) -> (ModularTwins.Tally, ModularWayTwins.Tally)
-  {
+  private static func twins(
+    of seeds: [UInt64], _ makeSpec: (UInt64) -> TabbedSpec
+  ) -> (ModularTwins.Tally, ModularWayTwins.Tally) {
     var (tally, ways) = (ModularTwins.Tally(), ModularWayTwins.Tally())
-    for seed in 0..<UInt64(Twins.count(5)) {
+    for seed in seeds {
       let spec = makeSpec(seed)
       guard let program = spec.program else { continue }
       let known = (tally.contradictions.count, ways.contradictions.count)
