@@ -259,7 +259,7 @@ final class ModularSearch {
   /// Records which values of tabs the local reads of an evaluation have found.
   func noteLocalReads(of ids: [Int], _ parts: UInt64) {
     for tab in 0..<tabs where parts >> UInt64(tab + 1) & 1 == 1 {
-      pairs[tab].readLocally(ids[tab + 1], under: ids[0])
+      pairs[tab].noteLocalRead(of: ids[tab + 1], under: ids[0])
     }
   }
 

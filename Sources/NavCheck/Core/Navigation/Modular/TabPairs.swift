@@ -7,7 +7,7 @@ struct TabPairs {
   /// For each root, the number of expanded values.
   private var expanded: [Int] = []
   /// For each root, the number of values, oldest first, that a local read of an evaluation has found.
-  private var readLocally: [Int] = []
+  private var localReads: [Int] = []
   /// For each root, the roots to which a step leads that keeps the tab, whatever its value.
   private var successors: [[Int]] = []
   /// For each root, a bit for each value, in 64-bit words.
@@ -27,7 +27,7 @@ struct TabPairs {
       values.append([])
       known.append([])
       expanded.append(0)
-      readLocally.append(0)
+      localReads.append(0)
       successors.append([])
     }
   }
@@ -65,13 +65,13 @@ struct TabPairs {
   ///
   /// One evaluation finds what a step does to each of its tabs.
   func valueToEvaluate(under root: Int) -> Int? {
-    readLocally[root] < values[root].count ? values[root][readLocally[root]] : values[root].first
+    localReads[root] < values[root].count ? values[root][localReads[root]] : values[root].first
   }
 
   /// Records that a local read of an evaluation has found a value.
-  mutating func readLocally(_ value: Int, under root: Int) {
-    if readLocally[root] < values[root].count, values[root][readLocally[root]] == value {
-      readLocally[root] += 1
+  mutating func noteLocalRead(of value: Int, under root: Int) {
+    if localReads[root] < values[root].count, values[root][localReads[root]] == value {
+      localReads[root] += 1
     }
   }
 
