@@ -49,6 +49,16 @@ struct TerminalTests {
     }
   }
 
+  @Test("A search of pairs counts pairs, and no inputs")
+  func pairs() {
+    let start = ContinuousClock.now
+    var progress = Self.progress
+    progress.countsPairs = true
+    var line = ProgressLine(for: [:], isTerminal: false, start: start)
+    let told = line.text(progress, "a.nav", at: start + .seconds(3))
+    #expect(told == "a.nav  1,234,567 pairs of root and tab  frontier 9,876\n")
+  }
+
   @Test("A live line is rewritten four times a second at most")
   func pace() {
     let start = ContinuousClock.now

@@ -78,8 +78,10 @@ struct ProgressLine {
   /// Returns the text to write at a time; nil if the last line is recent.
   mutating func text(_ progress: CheckProgress, _ title: String, at now: ContinuousClock.Instant) -> String? {
     let title = NavVisibleText.of(title)
+    let counted =
+      progress.countsPairs ? "pairs of root and tab" : "worlds  \(NavigationReport.inputs(progress.cost))"
     let facts =
-      "  \(HumanReport.grouped(progress.distinctStates)) worlds  \(NavigationReport.inputs(progress.cost))"
+      "  \(HumanReport.grouped(progress.distinctStates)) \(counted)"
       + "  frontier \(HumanReport.grouped(progress.frontier))"
     if isLive {
       guard now - last > .milliseconds(250) else { return nil }

@@ -149,6 +149,42 @@ import Testing
     #expect(stopped > 0)
   }
 
+  @Test(arguments: [ModularMode.always, .automatic])
+  func `a stopped search of pairs reports what it has confirmed`(_ mode: ModularMode) throws {
+    var check = try check(Self.crashing + "never near: List.item is onScreen\n")
+    // Without worlds before them, only pairs find something before a search of all worlds begins.
+    check.worldsBeforePairs = 1
+    var calls = 0
+    _ = check.run(
+      modular: mode,
+      shouldStop: {
+        calls += 1
+        return nil
+      })
+    let callsInAll = calls
+    var (stopped, open) = (0, 0)
+    for limit in stride(from: 1, to: callsInAll, by: max(1, callsInAll / 60)) {
+      var (calls, found) = (0, Set<String>())
+      let report = check.run(
+        modular: mode,
+        progress: {
+          if $0.countsPairs { found.formUnion($0.violations.map(\.property)) }
+        },
+        shouldStop: {
+          calls += 1
+          return calls > limit ? "time budget of 1 s" : nil
+        })
+      guard found.contains("near") else { continue }
+      #expect(report["near"]?.verdict.isViolated == true, "after \(limit) of \(callsInAll) calls")
+      if report.modular?.cut != nil {
+        stopped += 1
+        #expect(report.modular?.judged.contains("near") == true)
+        if report.findings.contains(where: \.verdict.isIncomplete) { open += 1 }
+      }
+    }
+    #expect(stopped > 0 && open > 0)
+  }
+
   @Test(arguments: [1, 3])
   func `events keep their limits if pairs would reach a capacity without them`(_ limit: Int) throws {
     let check = try check(

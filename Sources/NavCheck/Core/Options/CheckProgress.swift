@@ -2,7 +2,7 @@
 ///
 /// The values depend on the time at which they are read, so do not use them in results.
 public struct CheckProgress: Sendable, Hashable {
-  /// The number of distinct states explored so far.
+  /// The number of distinct states explored so far; in a search of pairs, that of roots and pairs (``countsPairs``).
   public let distinctStates: Int
 
   /// The number of initial states and steps generated so far, duplicates included.
@@ -15,10 +15,13 @@ public struct CheckProgress: Sendable, Hashable {
   /// The number of discovered states that are not explored yet; it can be a lower bound if some steps cost 0.
   public let frontier: Int
 
+  /// Whether the search explores pairs of root and tab instead of states (``ModularMode``).
+  public internal(set) var countsPairs = false
+
   /// The violations found before the current level, one for each property, in the order of discovery.
   ///
-  /// Only an exhaustive search records violations, and only of `always`, `never`, `step` and `deadlockFree` properties;
-  /// otherwise the array is empty.
+  /// An exhaustive search records violations of `always`, `never`, `step` and `deadlockFree` properties. A search of pairs
+  /// records those of the first three for which it has found a run of the app. Otherwise the array is empty.
   public internal(set) var violations: [Violation] = []
 
   /// The violation of a property, as the search first found it; it is not updated if a shorter trace is found later.

@@ -13,7 +13,8 @@ public struct ModularScope: Sendable, Hashable {
   public let rootsNotFollowed: Int
   /// The number of explored combinations of values of several tabs, for steps and properties that read them together.
   public let combinations: Int
-  /// The reason that the search ended early and decided nothing; nil if it completed.
+  /// The reason that the search ended early, so that it decided nothing but what runs of the app confirm; nil if it
+  /// completed.
   public let cut: String?
   /// The names of the properties that the modular search decided, in their order; all others were evaluated on
   /// worlds, or do not apply to the program.

@@ -146,17 +146,19 @@ final class ModularSearch {
 
   /// Whether the search has visited the pairs of a world's root with each of its tabs.
   func contains(_ world: NavWorld) -> Bool {
-    guard let ids = numbers(of: world), ids[0] < isReached.count, isReached[ids[0]] else {
-      return false
+    let ids = numbers(of: world)
+    guard let root = ids[0], root < isReached.count, isReached[root] else { return false }
+    return pairs.indices.allSatisfy { tab in
+      ids[tab + 1].map { pairs[tab].has($0, under: root) } ?? false
     }
-    return pairs.indices.allSatisfy { pairs[$0].has(ids[$0 + 1], under: ids[0]) }
   }
 
-  /// Returns the numbers of the parts of a world; nil if a part has a new value.
+  /// Returns the numbers of the parts of a world; nil for a part that has a new value.
   ///
   /// If the machine does not limit events, the world is taken as if none had occurred.
-  func numbers(of world: NavWorld) -> [Int]? {
-    memory.knownNumbers(of: limitedQueries.isEmpty ? world : world.withoutEventCounts)
+  func numbers(of world: NavWorld) -> [Int?] {
+    let world = limitedQueries.isEmpty ? world : world.withoutEventCounts
+    return zip(memory.machine.parts(of: world), memory.coding.parts).map { $1.number(of: $0) }
   }
 
   /// Whether a capacity of the program has ended the search.
@@ -168,16 +170,27 @@ final class ModularSearch {
   ///   - budget: The limits; the limit on states applies to pairs.
   ///   - violation: Properties of which a violation ends the search (``isPastViolation``), and the number of pairs
   ///     before which it does not; nil if none does.
-  ///   - progress: A closure that is called from time to time.
+  ///   - progress: A closure that is called before every 64th turn.
+  ///   - onFinding: A closure that is called once for each property with a finding, at most 16 turns after the first one
+  ///     and also if the search has ended early.
   ///   - shouldStop: A closure that is called before every 16th turn, and returns a reason to stop.
   /// - Complexity: The number of pairs times the queries that read the tab; a query with known values costs one
   ///   lookup.
   func run(
     within budget: CheckBudget = .unlimited, until violation: (of: Set<String>, pairs: Int)? = nil,
-    progress: ((CheckProgress) -> Void)? = nil, shouldStop: (() -> String?)? = nil
+    progress: ((CheckProgress) -> Void)? = nil, onFinding: ((Int) -> Void)? = nil,
+    shouldStop: (() -> String?)? = nil
   ) {
+    var reported = 0
+    func reportFindings() {
+      while reported < tally.decided.count {
+        onFinding?(tally.decided[reported])
+        reported += 1
+      }
+    }
     while cut == nil, next < turns.count {
       if next % 16 == 0 {
+        reportFindings()
         if let violation, pairCount >= violation.pairs, hasFound(anyOf: violation.of) {
           isPastViolation = true
           return
@@ -191,7 +204,7 @@ final class ModularSearch {
           cut = "more than \(limits.evaluations) evaluations"
         }
         if cut != nil { return }
-        if next % 4_096 == 0 {
+        if next % 64 == 0 {
           progress?(
             CheckProgress(
               distinctStates: next, generatedStates: memory.asked, cost: 0, frontier: turns.count - next))
@@ -200,6 +213,7 @@ final class ModularSearch {
       next += 1
       take(turns[next - 1])
     }
+    reportFindings()
     if cut == nil { cut = nondeterminism() }
   }
 

@@ -6,8 +6,8 @@ struct ModularTally {
   private(set) var mattered: [Int]
   /// For each property, the first turn with a violation, or with a hit of a `sometimes`.
   private(set) var found: [Int?]
-  /// The properties with such a turn.
-  private(set) var decided: Set<Int> = []
+  /// The properties with such a turn, in the order of discovery.
+  private(set) var decided: [Int] = []
   /// For each property, the reason why it was not evaluated everywhere; nil if it was.
   private(set) var unasked: [String?]
 
@@ -44,7 +44,7 @@ struct ModularTally {
   private mutating func find(_ property: Int, at turn: Int?) {
     if found[property] != nil { return }
     found[property] = turn
-    if turn != nil { decided.insert(property) }
+    if turn != nil { decided.append(property) }
   }
 
   /// Records that some properties are not evaluated everywhere.

@@ -34,9 +34,10 @@ extension NavigationCheck {
     func pairs(
       judging open: [NavigationProperty], _ limits: ModularLimits = ModularLimits()
     ) -> (search: ModularSearch, results: Results) {
+      let confirmed = ConfirmedFindings(on: NavStateMachine(machine), within: budget, shouldStop)
       let search = modularSearch(
-        judging: open, beyondViolations, limits, within: budget, progress, shouldStop)
-      return (search, followed(search, within: budget, shouldStop))
+        judging: open, beyondViolations, limits, within: budget, confirmed, progress, shouldStop)
+      return (search, confirmed.results(of: search))
     }
     if mode == .always, scheme.inner > 0, judged.contains(where: mayBeJudgedByPairs) {
       let (search, results) = pairs(judging: judged)
@@ -57,16 +58,21 @@ extension NavigationCheck {
     }
     // If pairs decide nothing, the report is that of a search of all worlds, or of the first worlds if that was stopped
     // before it had as many.
-    func ofAllWorlds() -> Searched {
+    func ofAllWorlds() -> Report {
       let all = worlds(judged, budget)
-      guard let reason = all.interruption, all.distinctStates < report.distinctStates else {
-        return Searched(report: all, modular: nil)
-      }
-      return Searched(report: report.explainingCuts(by: reason, interruption: reason), modular: nil)
+      guard let reason = all.interruption, all.distinctStates < report.distinctStates else { return all }
+      return report.explainingCuts(by: reason, interruption: reason)
     }
-    if open.isEmpty { return ofAllWorlds() }
+    if open.isEmpty { return Searched(report: ofAllWorlds(), modular: nil) }
     let (search, results) = pairs(judging: open, modularLimits)
-    if search.cut != nil { return ofAllWorlds() }
+    if search.cut != nil {
+      // Nothing but runs has decided anything.
+      let all = ofAllWorlds()
+      let runs = results.filter { $0.value.hasRun }
+      let isDecided = all.results.contains { $0.verdict.isOpen && runs[$0.name] != nil }
+      return isDecided
+        ? combined(all, with: runs, of: search, judged) : Searched(report: all, modular: nil)
+    }
     // Expectations state the lengths of shortest traces, which only worlds have.
     let expected = program.toleratedNames
     let decided = known.merging(results.filter { !expected.contains($0.key) }) { $0.besides($1) }
@@ -127,34 +133,18 @@ extension NavigationCheck {
         + report.results.filter { !names.contains($0.name) })
   }
 
-  /// The results of pairs, with a run for each finding along whose path of pairs one is found.
-  private func followed(
-    _ search: ModularSearch, within budget: CheckBudget, _ shouldStop: (() -> String?)?
-  ) -> Results {
-    var results = ModularVerdicts(search).results
-    if search.cut != nil { return results }
-    let follower = PathFollower(search, on: NavStateMachine(machine))
-    let limit = min(budget.states ?? PathFollower.patience, PathFollower.patience)
-    for (property, turn) in zip(search.memory.properties, search.tally.found) {
-      guard let turn,
-        let run = follower.run(to: property.claim, at: turn, limit: limit, shouldStop: shouldStop)
-      else { continue }
-      results[property.name] = results[property.name]?.found(run)
-    }
-    return results
-  }
-
   /// A search through the pairs of the program, ended.
   ///
   /// Like a search of worlds, it begins again with a horizon if it finds a violation of a structural property.
   private func modularSearch(
     judging judged: [NavigationProperty], _ beyondViolations: Bool, _ limits: ModularLimits,
-    within budget: CheckBudget, _ progress: ((CheckProgress) -> Void)?, _ shouldStop: (() -> String?)?
+    within budget: CheckBudget, _ confirmed: ConfirmedFindings, _ progress: ((CheckProgress) -> Void)?,
+    _ shouldStop: (() -> String?)?
   ) -> ModularSearch {
     func searched(counting: Bool) -> ModularSearch {
       modularSearch(
-        judging: judged, beyondViolations, countsEvents: counting, limits, within: budget, progress,
-        shouldStop)
+        judging: judged, beyondViolations, countsEvents: counting, limits, within: budget, confirmed,
+        progress, shouldStop)
     }
     let search = searched(counting: false)
     // Events without a limit may reach a capacity that the app never reaches.
@@ -164,22 +154,30 @@ extension NavigationCheck {
   /// The same search, in which events keep their limits or not.
   private func modularSearch(
     judging judged: [NavigationProperty], _ beyondViolations: Bool, countsEvents: Bool,
-    _ limits: ModularLimits, within budget: CheckBudget, _ progress: ((CheckProgress) -> Void)?,
-    _ shouldStop: (() -> String?)?
+    _ limits: ModularLimits, within budget: CheckBudget, _ confirmed: ConfirmedFindings,
+    _ progress: ((CheckProgress) -> Void)?, _ shouldStop: (() -> String?)?
   ) -> ModularSearch {
     let limitedEvents = countsEvents ? [] : limitedEvents
     let violations = beyondViolations ? nil : ViolationHorizon(rules)
     let search = ModularSearch(
       modularChecker(judging: judged, isRegarding: violations != nil, countsEvents: countsEvents),
       limitedEvents: limitedEvents, within: limits)
-    search.run(
-      within: budget, until: violations.map { ($0.propertyNames, worldsFollowedAnyway) }, progress: progress,
-      shouldStop: shouldStop)
+    func run(_ search: ModularSearch, until violation: (of: Set<String>, pairs: Int)? = nil) {
+      search.run(
+        within: budget, until: violation,
+        progress: {
+          var counts = $0
+          (counts.countsPairs, counts.violations) = (true, confirmed.violations)
+          progress?(counts)
+        },
+        onFinding: { confirmed.follow($0, of: search) }, shouldStop: shouldStop)
+    }
+    run(search, until: violations.map { ($0.propertyNames, worldsFollowedAnyway) })
     if !search.isPastViolation { return search }
     let limited = ModularSearch(
       modularChecker(judging: judged, isRegarding: true, endsThere: true, countsEvents: countsEvents),
       limitedEvents: limitedEvents, within: limits)
-    limited.run(within: budget, progress: progress, shouldStop: shouldStop)
+    run(limited)
     return limited
   }
 
@@ -295,7 +293,7 @@ extension CheckReport<NavWorld, NavStep>.PropertyResult {
   }
 
   /// The result where a run breaks the property after all, or meets it.
-  fileprivate func found(_ run: CheckTrace<NavWorld, NavStep>) -> Self {
+  func found(_ run: CheckTrace<NavWorld, NavStep>) -> Self {
     let isMet = kind == .sometimes
     return Self(
       name: name, kind: kind, verdict: isMet ? .holds : .violated(run), mattered: max(mattered, 1),

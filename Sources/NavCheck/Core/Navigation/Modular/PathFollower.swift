@@ -13,7 +13,7 @@ struct PathFollower {
   private let search: ModularSearch
   private let machine: NavStateMachine
 
-  /// Creates a follower of the paths of a completed search.
+  /// Creates a follower of the paths of a search, as far as it is.
   ///
   /// - Parameters:
   ///   - search: The search.
@@ -88,10 +88,11 @@ struct PathFollower {
   }
 
   private func place(of world: NavWorld, along progress: [Place: Int]) -> Int {
-    guard let ids = search.numbers(of: world) else { return 0 }
-    var most = progress[Place(root: ids[0], tab: nil, value: 0)].map { $0 + 1 } ?? 0
+    let ids = search.numbers(of: world)
+    guard let root = ids[0] else { return 0 }
+    var most = progress[Place(root: root, tab: nil, value: 0)].map { $0 + 1 } ?? 0
     for tab in 0..<search.tabs {
-      if let number = progress[Place(root: ids[0], tab: tab, value: ids[tab + 1])] {
+      if let value = ids[tab + 1], let number = progress[Place(root: root, tab: tab, value: value)] {
         most = max(most, number + 1)
       }
     }

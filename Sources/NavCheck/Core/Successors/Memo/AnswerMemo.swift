@@ -24,7 +24,7 @@ final class AnswerMemo<Machine: FactoredStateMachine>: @unchecked Sendable {
   private var localNumbers: [AnyHashable: Int] = [:]
 
   /// The properties of which a violation is known, so that steps need not be judged by them any more.
-  var decided: Set<Int> = []
+  var decided: [Int] = []
   /// For each query and value of the first part, the step properties that are left out, as bits of their indices.
   var skipped: [UInt64: UInt64] = [:]
   /// The parts that evaluations for the last state have read locally, as bits.
