@@ -2,8 +2,9 @@ import NavModel
 
 /// Runs of the app that confirm the findings of searches of pairs.
 ///
-/// A pair with a finding may belong to no world, so it decides nothing; a run does. Each finding is followed as soon as
-/// the search has it, so that a search that is stopped later still reports what was confirmed before.
+/// A pair with a finding may belong to no world, so it decides nothing. A run of the app does. The first finding of each
+/// property is followed (``PathFollower``) as soon as the search has it, so a search that is stopped later still
+/// reports what was confirmed before.
 final class ConfirmedFindings {
   typealias Trace = CheckTrace<NavWorld, NavStep>
 

@@ -66,7 +66,7 @@ extension NavigationCheck {
     if open.isEmpty { return Searched(report: ofAllWorlds(), modular: nil) }
     let (search, results) = pairs(judging: open, modularLimits)
     if search.cut != nil {
-      // Nothing but runs has decided anything.
+      // A search of pairs that was cut decides only the properties for which it has a run.
       let all = ofAllWorlds()
       let runs = results.filter { $0.value.hasRun }
       let isDecided = all.results.contains { $0.verdict.isOpen && runs[$0.name] != nil }
