@@ -56,6 +56,9 @@ struct WaitingStates: ~Copyable {
 
   func checkInvariants() { table.checkInvariants() }
 
+  /// The largest memory of the lists and the table in bytes, while they grow.
+  var bytes: Int { (links.count * 3 + table.view.count) * MemoryLayout<Pair>.stride }
+
   /// The number of a new link, counted from 1.
   private mutating func link(to state: Int, _ next: Int) -> Int {
     let link = Pair(state, next)
@@ -71,12 +74,13 @@ struct WaitingStates: ~Copyable {
   }
 }
 
-/// Finds the states from which some targets can be reached, in one pass over all states in the order of the levels.
+/// Finds the states from which some targets can be reached, in a pass over all states in the order of the levels.
 ///
 /// A state waits at each of its successors until one of them is known to reach a target. Most paths lead back to a
-/// nearer level or end after a few steps, so few states wait at a time. Several workers generate the steps in chunks
-/// while one worker processes the preceding chunks. Takes time in proportion to the steps, and memory for one bit for
-/// each index (``VisitedSet/indices(of:into:)``) and for the waiting states.
+/// nearer level or end after a few steps, so few states wait at a time. Where they do not fit into the given memory,
+/// some do not wait, and passes in alternating order follow until one finds nothing new. Several workers generate the
+/// steps in chunks while one worker processes the preceding chunks. A pass takes time in proportion to the steps, and
+/// memory for one bit for each index (``VisitedSet/indices(of:into:)``) and for the waiting states.
 final class BackwardReachability<Word: PackedWord>: @unchecked Sendable {
   /// The steps from a chunk of states, as indices of states.
   private final class Steps: @unchecked Sendable {
@@ -97,12 +101,17 @@ final class BackwardReachability<Word: PackedWord>: @unchecked Sendable {
   private let jobs: Int
   private let interrupt: SearchInterrupt
   private let isTarget: Chunk<Bool>
-  private let chunks: [(number: Int, words: Chunk<Word>)]
+  private var chunks: [(number: Int, words: Chunk<Word>)]
+  private let limit: Int
   /// A bit for each index.
   private let reaches: LargeBuffer<UInt64>
   /// A bit for each index at which states wait, if there are any.
   private var awaited: LargeBuffer<UInt64>?
   private var waiting: WaitingStates
+  /// Whether a state of the current pass does not wait, for lack of memory.
+  private var isOmitted = false
+  /// The number of passes.
+  private(set) var passes = 0
   private var reached: [Int] = []
   /// The number of states that reach a target.
   private(set) var count = 0
@@ -112,11 +121,13 @@ final class BackwardReachability<Word: PackedWord>: @unchecked Sendable {
   /// - Parameters:
   ///   - isTarget: For each state, shard after shard, whether it is a target.
   ///   - search: The search.
+  ///   - limit: The memory for waiting states, in bytes.
   ///   - interrupt: If it is raised, the analysis ends early and has no result.
   init(
-    of isTarget: Chunk<Bool>, in search: BreadthFirstSearch<Word>,
+    of isTarget: Chunk<Bool>, in search: BreadthFirstSearch<Word>, within limit: Int = .max,
     unless interrupt: SearchInterrupt = SearchInterrupt(nil)
   ) {
+    self.limit = limit
     (source, visited, jobs) = (search.source, search.visited, search.jobs)
     (self.isTarget, self.interrupt) = (isTarget, interrupt)
     width = visited.prepareIndices()
@@ -125,9 +136,16 @@ final class BackwardReachability<Word: PackedWord>: @unchecked Sendable {
     var chunks: [(number: Int, words: Chunk<Word>)] = []
     search.forEachChunk { chunks.append(($1, $2)) }
     self.chunks = chunks
-    run()
-    waiting = WaitingStates(width: width)
-    awaited = nil
+    repeat {
+      let before = count
+      isOmitted = false
+      run()
+      passes += 1
+      waiting = WaitingStates(width: width)
+      awaited = nil
+      if count == before { isOmitted = false }
+      if isOmitted { self.chunks = self.chunks.reversed().filter { reachesTarget($0.words).contains(false) } }
+    } while isOmitted && !interrupt.isRaised()
   }
 
   /// For each of some states, whether it reaches a target.
@@ -182,7 +200,7 @@ final class BackwardReachability<Word: PackedWord>: @unchecked Sendable {
   private func process(_ steps: Steps) {
     let (reaches, targets, own) = (reaches.elements, steps.targets.elements, steps.own.elements)
     let paidCount = steps.successors.paid.count
-    for place in 0..<own.count {
+    for place in 0..<own.count where !isKnown(own[place], reaches) {
       let paid = steps.successors.paidRange(of: place)
       let free = steps.successors.freeRange(of: place)
       var isReached = isTarget[steps.number &+ place]
@@ -199,6 +217,10 @@ final class BackwardReachability<Word: PackedWord>: @unchecked Sendable {
 
   private func wait(_ state: Int, at target: Int) {
     if target < 0 || target == state { return }
+    if waiting.bytes >= limit {
+      isOmitted = true
+      return
+    }
     let awaited = awaited ?? LargeBuffer(repeating: 0, count: width >> 6 + 1)
     self.awaited = awaited
     awaited.elements[target &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: target & 63)

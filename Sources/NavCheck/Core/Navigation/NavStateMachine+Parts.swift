@@ -27,6 +27,8 @@ extension NavStateMachine: FactoredStateMachine {
   /// The facets of a part: a summary of the first part, and the structure and the screens of any other part.
   func facets(of value: NavPart, as part: Int) -> [NavFacet] { value.facets }
 
+  func footprint(ofPart value: NavPart) -> Int { value.footprint }
+
   /// The parts of a world.
   func parts(of state: NavWorld) -> [NavPart] {
     state.parts(by: scheme, isSound: violations.map { $0.isSound })

@@ -20,8 +20,10 @@ public struct CheckBudget: Sendable, Hashable {
   /// The number of bytes after which no further level is explored; `nil` for no limit.
   ///
   /// A formula estimates the memory of the discovered states (``StateMachine/footprint(of:)``, or the size of the
-  /// packed states) and of the tables about them, so the search stops at the same point on every computer. The process
-  /// uses more memory than that.
+  /// packed states), of the tables about them and of memoised results, so the search stops at the same point on every
+  /// computer. A breadth-first search also ends before a level that would exceed the limit by a fifth if its states
+  /// took as much memory as the explored ones did on average. The estimate does not contain the memory of the program
+  /// itself, about 30 megabytes.
   public let memory: Int?
 
   /// The rule that ends the search as soon as certain properties are decided; `nil` for no rule.
@@ -78,12 +80,32 @@ public struct CheckBudget: Sendable, Hashable {
   }
 
   /// Why no further level is begun, if that is so.
-  func isSpent(before cost: Int, states count: Int, bytes: @autoclosure () -> Int) -> String? {
+  ///
+  /// - Parameters:
+  ///   - cost: The cost of the level.
+  ///   - count: The number of explored states.
+  ///   - due: The number of states of the level; 0 if the search has no levels.
+  ///   - bytes: The memory of the search.
+  /// - Returns: The limit.
+  func isSpent(
+    before cost: Int, states count: Int, due: Int = 0, bytes: @autoclosure () -> Int
+  ) -> String? {
     if let depth, cost > depth { return "depth budget of \(depth)" }
     if let states, count >= states { return "state budget of \(states)" }
-    if let memory, bytes() >= memory { return "memory budget of \(memory) bytes" }
+    if let memory, case let bytes = bytes(), bytes >= memory || isTooMuch(bytes, for: due, after: count) {
+      return "memory budget of \(memory) bytes"
+    }
     return nil
   }
+
+  /// Whether a level would exceed the limit on memory by more than a fifth.
+  private func isTooMuch(_ bytes: Int, for due: Int, after count: Int) -> Bool {
+    guard let memory, count > 0 else { return false }
+    return Double(bytes) * (1 + Double(due) / Double(count)) > Double(memory) * 1.2
+  }
+
+  /// The memory in bytes that an analysis of the explored states may use; `Int.max` without a limit.
+  var memoryForAnalysis: Int { memory.map { $0 / 8 } ?? .max }
 
   private static func tighter(_ first: Int?, _ second: Int?) -> Int? {
     guard let first, let second else { return first ?? second }

@@ -72,7 +72,7 @@ struct ExplorationResults<Source: MachineSource>: SearchResults {
     let concerned = (0..<count).reduce(0) { $0 + (applies[$1] ? 1 : 0) }
     self.concerned[property] = concerned
     if concerned == 0 || interrupt.isRaised() { return nil }
-    let reachesGoal = BackwardReachability(of: goals.elements, in: search, unless: interrupt)
+    let reachesGoal = reachability(of: goals.elements)
     if interrupt.reason != nil || reachesGoal.count == search.distinctStates { return nil }
     let trap = nearest(of: applies.elements, beyond: [reachesGoal])
     if trap == nil || remainder.whyUnmet == nil { return trap }
@@ -119,7 +119,12 @@ struct ExplorationResults<Source: MachineSource>: SearchResults {
           successors.leadsToCut[place] || successors.containsTarget(of: place, where: pending.contains)
       }
     }
-    return BackwardReachability(of: isCut.elements, in: search, unless: interrupt)
+    return reachability(of: isCut.elements)
+  }
+
+  private func reachability(of targets: Chunk<Bool>) -> BackwardReachability<Word> {
+    BackwardReachability(
+      of: targets, in: search, within: search.options.budget.memoryForAnalysis, unless: interrupt)
   }
 
   /// Evaluates a `possible` property for each state, shard after shard, in rounds between which the caller can stop.

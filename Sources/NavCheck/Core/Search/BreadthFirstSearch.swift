@@ -48,6 +48,8 @@ final class BreadthFirstSearch<Word: PackedWord> {
   private var buckets: [Level: Shared<Buffer<Word>>] = [:]
   /// Whether a step of cost 0 has been found, so that discovered states wait in buckets.
   private(set) var usesBuckets = false
+  /// The level of the bucket that states were moved to, of which the number of duplicates depends on the workers.
+  private var firstBucket: Level?
   /// The ends of the arenas when the current level began.
   private var levelEnds: [Int]
   private var nextReport = 0
@@ -85,7 +87,7 @@ final class BreadthFirstSearch<Word: PackedWord> {
       let due = ExploredLevel(level: level, ranges: zip(levelEnds, visited.ends).map { $0..<$1 })
       levelEnds = visited.ends
       if due.count > 0 {
-        exhausted = budgetSpent(before: level)
+        exhausted = budgetSpent(before: due)
         if exhausted != nil { return }
         isReplaced = source.isReplacedBefore(level)
         if isReplaced { return }
@@ -110,9 +112,15 @@ final class BreadthFirstSearch<Word: PackedWord> {
     }
   }
 
-  private func budgetSpent(before level: Level) -> String? {
-    options.budget.isSpent(before: level.cost, states: distinctStates, bytes: source.bytes(with: visited))
-      ?? options.stop?.reason(before: level, explored: distinctStates, source.nearest)
+  private func budgetSpent(before due: ExploredLevel) -> String? {
+    options.budget.isSpent(before: due.level.cost, states: distinctStates, due: due.count, bytes: bytes)
+      ?? options.stop?.reason(before: due.level, explored: distinctStates, source.nearest)
+  }
+
+  /// The memory of the search in bytes, by a formula that does not depend on the number of workers.
+  private var bytes: Int {
+    let waiting = buckets.reduce(0) { $1.key == firstBucket ? $0 : $0 + $1.value.value.count }
+    return source.bytes(with: visited) + waiting * 2 * MemoryLayout<Word>.stride
   }
 
   /// Whether enough steps were generated for another search to take the place of this one.
@@ -218,6 +226,7 @@ final class BreadthFirstSearch<Word: PackedWord> {
   /// The states that the level has inserted so far then wait for the next cost.
   func useBuckets(at level: Level) {
     usesBuckets = true
+    firstBucket = level.next(cost: 1)
     let bucket = bucket(level.next(cost: 1))
     mailboxes.drain { bucket.value.append(contentsOf: $0) }
     if visited.ends != levelEnds {

@@ -1,3 +1,5 @@
+import NavModel
+
 /// The size of a modular search (``ModularMode``), and the properties that it decided.
 public struct ModularScope: Sendable, Hashable {
   /// The largest number of tabs of a tab bar.
@@ -18,7 +20,20 @@ public struct ModularScope: Sendable, Hashable {
   public let cut: String?
   /// The names of the properties that the modular search decided, in their order; all others were evaluated on
   /// worlds, or do not apply to the program.
-  public let judged: [String]
+  public internal(set) var judged: [String]
   /// The reason of an interruption from outside, which makes the report depend on the clock; nil for none.
   let interruption: String?
+
+  /// The size of a search that has decided nothing so far.
+  init(of search: ModularSearch, _ scheme: NavPartScheme) {
+    tabs = scheme.tabs
+    layers = scheme.layers
+    pairs = search.pairCount
+    roots = search.rootCount
+    rootsNotFollowed = search.rootsAtHorizon.count
+    combinations = search.combinations
+    cut = search.cut
+    judged = []
+    interruption = search.interruption
+  }
 }

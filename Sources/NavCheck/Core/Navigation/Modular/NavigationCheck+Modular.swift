@@ -33,16 +33,17 @@ extension NavigationCheck {
   ) -> Searched {
     func pairs(
       judging open: [NavigationProperty], _ limits: ModularLimits = ModularLimits()
-    ) -> (search: ModularSearch, results: Results) {
+    ) -> (size: ModularScope, results: Results) {
       let confirmed = ConfirmedFindings(on: NavStateMachine(machine), within: budget, shouldStop)
       let search = modularSearch(
         judging: open, beyondViolations, limits, within: budget, confirmed, progress, shouldStop)
-      return (search, confirmed.results(of: search))
+      // The search is released before worlds are explored.
+      return (ModularScope(of: search, scheme), confirmed.results(of: search))
     }
     if mode == .always, scheme.inner > 0, judged.contains(where: mayBeJudgedByPairs) {
-      let (search, results) = pairs(judging: judged)
+      let (size, results) = pairs(judging: judged)
       let report = besides(Self.nothing, judged, results) { worlds($0, budget) }
-      return combined(report, with: results, of: search, judged)
+      return combined(report, with: results, size, judged)
     }
     let early = mode == .automatic ? budgetBeforePairs(budget, unless: shouldStop) : nil
     let report = worlds(judged, early ?? budget)
@@ -53,8 +54,8 @@ extension NavigationCheck {
     let open = judged.filter { isOpen($0, in: known) && mayBeJudgedByPairs($0) }
     guard let early, report.isCut(only: early) else {
       if open.isEmpty || shouldStop?() != nil { return Searched(report: report, modular: nil) }
-      let (search, results) = pairs(judging: open)
-      return combined(report, with: results, of: search, judged)
+      let (size, results) = pairs(judging: open)
+      return combined(report, with: results, size, judged)
     }
     // If pairs decide nothing, the report is that of a search of all worlds, or of the first worlds if that was stopped
     // before it had as many.
@@ -64,14 +65,14 @@ extension NavigationCheck {
       return report.explainingCuts(by: reason, interruption: reason)
     }
     if open.isEmpty { return Searched(report: ofAllWorlds(), modular: nil) }
-    let (search, results) = pairs(judging: open, modularLimits)
-    if search.cut != nil {
+    let (size, results) = pairs(judging: open, modularLimits)
+    if size.cut != nil {
       // A search of pairs that was cut decides only the properties for which it has a run.
       let all = ofAllWorlds()
       let runs = results.filter { $0.value.hasRun }
       let isDecided = all.results.contains { $0.verdict.isOpen && runs[$0.name] != nil }
       return isDecided
-        ? combined(all, with: runs, of: search, judged) : Searched(report: all, modular: nil)
+        ? combined(all, with: runs, size, judged) : Searched(report: all, modular: nil)
     }
     // Expectations state the lengths of shortest traces, which only worlds have.
     let expected = program.toleratedNames
@@ -79,7 +80,7 @@ extension NavigationCheck {
     let rest = besides(report.explainingCuts(by: "pairs were explored instead"), judged, decided) {
       worlds($0, budget)
     }
-    return combined(rest, with: results, of: search, judged)
+    return combined(rest, with: results, size, judged)
   }
 
   /// Returns whether several parts vary in the first worlds, so that there are fewer pairs than worlds.
@@ -239,7 +240,7 @@ extension NavigationCheck {
 
   /// The results of both searches; those of worlds take precedence.
   private func combined(
-    _ report: Report, with pairs: Results, of search: ModularSearch, _ judged: [NavigationProperty]
+    _ report: Report, with pairs: Results, _ size: ModularScope, _ judged: [NavigationProperty]
   ) -> Searched {
     let worlds = Dictionary(uniqueKeysWithValues: report.results.map { ($0.name, $0) })
     var results: [Report.PropertyResult] = []
@@ -259,10 +260,8 @@ extension NavigationCheck {
       }
       results += found
     }
-    let scope = ModularScope(
-      tabs: scheme.tabs, layers: scheme.layers, pairs: search.pairCount, roots: search.rootCount,
-      rootsNotFollowed: search.rootsAtHorizon.count, combinations: search.combinations,
-      cut: search.cut, judged: byPairs, interruption: search.interruption)
+    var scope = size
+    scope.judged = byPairs
     return Searched(report: report.replacing(results, hasShortestTraces: !isFollowed), modular: scope)
   }
 }

@@ -262,7 +262,7 @@ extension AnswerMemo {
     entry.verdict = UInt32(verdict) | (broken == 0 ? 0 : MemoEntry.brokenBit)
     entries.append(entry)
     brokenSteps.append(broken)
-    steps.append(emitted)
+    keep(emitted)
     return entries.count - 1
   }
 }

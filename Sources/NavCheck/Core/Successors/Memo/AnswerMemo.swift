@@ -31,7 +31,7 @@ final class AnswerMemo<Machine: FactoredStateMachine>: @unchecked Sendable {
   var localParts: UInt64 = 0
 
   /// For each entry its steps as they were emitted.
-  var steps: [[MemoStep]] = []
+  private(set) var steps: [[MemoStep]] = []
   /// For each number of results, the number of steps of an entry to which each step property applies.
   private(set) var counts: [[Int]] = []
   private var countNumbers: [[Int]: Int] = [:]
@@ -68,6 +68,26 @@ final class AnswerMemo<Machine: FactoredStateMachine>: @unchecked Sendable {
     entries.append(MemoEntry())
     brokenSteps.append(0)
     steps.append([])
+  }
+
+  /// An estimate of the memory of the values of parts and of ``steps`` in bytes.
+  private var listed = 0
+
+  /// An estimate of the memory of the memo in bytes, which depends only on what was memoised.
+  var bytes: Int {
+    let ofEntries = entries.capacity * (MemoryLayout<MemoEntry>.stride + 2 * MemoryLayout<UInt64>.stride)
+    let ofEmissions = emissions.capacity * MemoryLayout<MemoSuccessor>.stride
+    let ofChanges = changes.capacity * MemoryLayout<ComponentChange>.stride
+    return listed + tries.bytes + ofEntries + ofEmissions + ofChanges + skipped.count * 40
+  }
+
+  /// Stores the steps of an entry as they were emitted.
+  func keep(_ emitted: [MemoStep]) {
+    func size<Element>(_ list: [Element]) -> Int {
+      list.isEmpty ? 0 : 48 + list.count * MemoryLayout<Element>.stride
+    }
+    listed += emitted.reduce(size(emitted)) { $0 + size($1.changes) + size($1.broken) }
+    steps.append(emitted)
   }
 
   /// The number of evaluated queries.
@@ -111,6 +131,7 @@ final class AnswerMemo<Machine: FactoredStateMachine>: @unchecked Sendable {
   func number(of value: Machine.Part, as part: Int) -> Int {
     if let known = coding.parts[part].number(of: value) { return known }
     unasked[part].append(value)
+    listed += machine.footprint(ofPart: value) + 4 * MemoryLayout<Machine.Part>.stride
     let number = coding.add(value, as: part, radix: radix(of: part))
     if !facetsOfParts[part].isEmpty { addFacets(of: value, as: part, number) }
     return number

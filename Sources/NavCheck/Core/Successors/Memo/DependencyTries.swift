@@ -217,6 +217,9 @@ final class DependencyTries: @unchecked Sendable {
     return read < firstLocal ? view.part(readBy: link) : read - firstLocal
   }
 
+  /// The memory of the tries in bytes.
+  var bytes: Int { table.view.count * MemoryLayout<Slot>.stride + localValues.count * 32 }
+
   /// Traps unless every node has been created, and every entry can be found.
   func checkInvariants() {
     table.checkInvariants()

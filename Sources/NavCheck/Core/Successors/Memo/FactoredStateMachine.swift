@@ -51,6 +51,9 @@ protocol FactoredStateMachine<State, Action>: StateMachine {
   /// The parts of a state, in order; equal states have equal parts.
   func parts(of state: State) -> [Part]
 
+  /// An estimate of the memory of a part's value in bytes.
+  func footprint(ofPart value: Part) -> Int
+
   /// The state with these parts: `state(of: parts(of: state)) == state`.
   func state(of parts: [Part]) -> State
 
@@ -122,6 +125,9 @@ extension FactoredStateMachine {
 
   /// The default: reads are recorded.
   var recordsReads: Bool { true }
+
+  /// The default: the size of the type.
+  func footprint(ofPart value: Part) -> Int { MemoryLayout<Part>.size }
 
   /// Nothing is kept.
   func observable(_ parts: [Part]) -> State { state(of: parts) }

@@ -58,6 +58,10 @@ final class MemoizedSuccessors<Machine: FactoredStateMachine, Word: PackedWord>:
   var range: CodeRange? { tables.coding.range }
   var initialCount: Int { initial.count }
 
+  func bytes(with visited: VisitedSet<Word>) -> Int {
+    visited.bytes + memo.bytes + memo.emissions.capacity * MemoryLayout<Word>.stride
+  }
+
   func begin(jobs: Int) -> [Word] {
     tables.refresh(from: memo)
     results = (0..<jobs).map { _ in WorkerResults(properties: properties.count) }
