@@ -82,6 +82,21 @@
     }
   }
 
+  /// The number of predicates of steps that one batch evaluates.
+  @usableFromInline static var stepBatchSize: Int { 64 }
+
+  /// Functions that each return which of up to 64 step predicates apply to a step, the first in the lowest bit.
+  func stepBatches() -> [@Sendable (State, Action, State) -> UInt64] {
+    stride(from: 0, to: steps.count, by: Self.stepBatchSize).map { first in
+      var all: @Sendable (State, Action, State) -> UInt64 = { _, _, _ in 0 }
+      for (place, predicate) in steps[first..<min(first + Self.stepBatchSize, steps.count)].enumerated() {
+        let (others, applies, bit) = (all, predicate.applies, UInt64(1) << UInt64(place))
+        all = { others($0, $1, $2) | (applies($0, $1, $2) ? bit : 0) }
+      }
+      return all
+    }
+  }
+
   private static func batch(
     _ predicates: ArraySlice<StatePredicate>, _ closed: Set<Int>
   ) -> @Sendable (State) -> UInt64 {

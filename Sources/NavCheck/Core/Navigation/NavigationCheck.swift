@@ -73,7 +73,7 @@ public struct NavigationCheck: Sendable {
       within: budget, progress, shouldStop
     ) {
       self.report(
-        strategy, judging: $0, within: $1, beyondViolations: beyondViolations,
+        strategy, judging: $0, within: $1, beyondViolations: beyondViolations, isBeforePairs: $2,
         countsEvents: only == nil, recorder, progress, shouldStop)
     }
     let report = searched.report
@@ -112,9 +112,11 @@ public struct NavigationCheck: Sendable {
   }
 
   /// The report on some properties; the search ends after violations if it may and must.
+  ///
+  /// A search before pairs does not begin again after the first violation, but is cut off for pairs.
   private func report(
     _ strategy: CheckStrategy, judging judged: [NavigationProperty], within budget: CheckBudget,
-    beyondViolations: Bool, countsEvents: Bool, _ recorder: ReachRecorder,
+    beyondViolations: Bool, isBeforePairs: Bool, countsEvents: Bool, _ recorder: ReachRecorder,
     _ progress: ((CheckProgress) -> Void)?,
     _ shouldStop: (() -> String?)?
   ) -> CheckReport<NavWorld, NavStep> {
@@ -130,7 +132,7 @@ public struct NavigationCheck: Sendable {
       }, from: worldsFollowedAnyway)
     let report = everything.exhaustiveReport(
       jobs: strategy.jobs, within: budget, progress: progress, shouldStop: shouldStop, stop: stop)
-    if !stop.isReached { return report }
+    if !stop.isReached || isBeforePairs { return report }
     let limited = checker(
       judging: judged, and: violations, endsThere: true, countsEvents: countsEvents)
     return limited.run(strategy, within: budget, progress: progress, shouldStop: shouldStop).unmarked

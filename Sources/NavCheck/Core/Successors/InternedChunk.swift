@@ -28,6 +28,7 @@
   /// The properties with a nearest finding that is final.
   private var closed: Set<Int> = []
   @usableFromInline let steps: [CompiledProperties<Machine.State, Machine.Action>.StepPredicate]
+  @usableFromInline let stepBatches: [@Sendable (State, Machine.Action, State) -> UInt64]
   @usableFromInline let hasEnds: Bool
   private(set) var tally: PropertyTally<UInt64, Machine.Action>
   /// The targets of steps that are findings, which contain an index of this list.
@@ -67,6 +68,7 @@
     predicates = CompiledProperties(properties)
     batches = predicates.batches()
     steps = predicates.steps
+    stepBatches = predicates.stepBatches()
     hasEnds = !predicates.ends.isEmpty
     tally = PropertyTally(properties: properties.count)
     numbers = Chunk()
@@ -234,8 +236,14 @@
         continue
       }
       guard seen.insert(Exit(action: action, state: next, hash: step.hash)).inserted else { continue }
-      for predicate in steps where predicate.applies(state, action, next) {
-        evaluateStep(predicate, place, state, action, next, cost: cost)
+      for (batch, applies) in stepBatches.enumerated() {
+        var bits = applies(state, action, next)
+        while bits != 0 {
+          let first = batch * CompiledProperties<State, Machine.Action>.stepBatchSize
+          let predicate = steps[first + bits.trailingZeroBitCount]
+          evaluateStep(predicate, place, state, action, next, cost: cost)
+          bits &= bits - 1
+        }
       }
     }
   }

@@ -24,12 +24,13 @@ extension NavigationCheck {
   ///   - budget: The limits of each search.
   ///   - progress: A closure that is called from time to time.
   ///   - shouldStop: A closure that the search of pairs calls; it returns a reason to stop.
-  ///   - worlds: Explores worlds within a budget, and evaluates properties on them.
+  ///   - worlds: Explores worlds within a budget, and evaluates properties on them. The last argument is whether the
+  ///     search ends at a violation of the horizon, since pairs follow.
   /// - Returns: The results of all properties, each from the search that has decided it.
   func search(
     _ mode: ModularMode, beyondViolations: Bool, judging judged: [NavigationProperty],
     within budget: CheckBudget, _ progress: ((CheckProgress) -> Void)?, _ shouldStop: (() -> String?)?,
-    worlds: ([NavigationProperty], CheckBudget) -> Report
+    worlds: ([NavigationProperty], CheckBudget, _ isBeforePairs: Bool) -> Report
   ) -> Searched {
     func pairs(
       judging open: [NavigationProperty], _ limits: ModularLimits = ModularLimits()
@@ -42,11 +43,11 @@ extension NavigationCheck {
     }
     if mode == .always, scheme.inner > 0, judged.contains(where: mayBeJudgedByPairs) {
       let (size, results) = pairs(judging: judged)
-      let report = besides(Self.nothing, judged, results) { worlds($0, budget) }
+      let report = besides(Self.nothing, judged, results) { worlds($0, budget, false) }
       return combined(report, with: results, size, judged)
     }
     let early = mode == .automatic ? budgetBeforePairs(budget, unless: shouldStop) : nil
-    let report = worlds(judged, early ?? budget)
+    let report = worlds(judged, early ?? budget, early != nil)
     guard mode == .automatic || mode == .afterBudget, scheme.tabs > 1, Self.isOutOfBudget(report) else {
       return Searched(report: report, modular: nil)
     }
@@ -60,7 +61,7 @@ extension NavigationCheck {
     // If pairs decide nothing, the report is that of a search of all worlds, or of the first worlds if that was stopped
     // before it had as many.
     func ofAllWorlds() -> Report {
-      let all = worlds(judged, budget)
+      let all = worlds(judged, budget, false)
       guard let reason = all.interruption, all.distinctStates < report.distinctStates else { return all }
       return report.explainingCuts(by: reason, interruption: reason)
     }
@@ -78,7 +79,7 @@ extension NavigationCheck {
     let expected = program.toleratedNames
     let decided = known.merging(results.filter { !expected.contains($0.key) }) { $0.besides($1) }
     let rest = besides(report.explainingCuts(by: "pairs were explored instead"), judged, decided) {
-      worlds($0, budget)
+      worlds($0, budget, false)
     }
     return combined(rest, with: results, size, judged)
   }
@@ -227,7 +228,7 @@ extension NavigationCheck {
     if report.nondeterminism != nil { return false }
     let reasons = report.cuts.map(\.reason) + [report.interruption].compactMap(\.self)
     return reasons.contains { reason in
-      ["state budget", "memory budget"].contains(where: reason.hasPrefix)
+      ["state budget", "memory budget", SearchStop.replaced].contains(where: reason.hasPrefix)
     }
   }
 
@@ -301,27 +302,35 @@ extension CheckReport<NavWorld, NavStep>.PropertyResult {
 }
 
 extension CheckReport<NavWorld, NavStep> {
-  /// Whether the number of states of a budget is the only reason for which states were not explored.
+  /// Whether states were not explored only for the number of states of a budget, or for a search that replaces this one.
   fileprivate func isCut(only budget: CheckBudget) -> Bool {
     guard let states = budget.states, interruption == nil else { return false }
-    return cuts.allSatisfy { $0.reason == "state budget of \(states)" || $0.reason.hasPrefix("bound ") }
-      && cuts.contains { $0.reason == "state budget of \(states)" }
+    let isForPairs = { (cut: CheckCut) in
+      cut.reason == "state budget of \(states)" || cut.reason == SearchStop.replaced
+    }
+    return cuts.contains(where: isForPairs)
+      && cuts.allSatisfy { isForPairs($0) || $0.reason.hasPrefix("bound ") }
   }
 
-  /// The same report with another reason for the states that a budget left out.
+  /// The same report with another reason for the states that a budget or a replaced search left out.
   fileprivate func explainingCuts(by reason: String, interruption: String? = nil) -> Self {
-    let isOfBudget = { (cut: CheckCut) in cut.reason.hasPrefix("state budget") }
+    let isOfBudget = { (cut: CheckCut) in
+      cut.reason.hasPrefix("state budget") || cut.reason == SearchStop.replaced
+    }
     let explain = { (cut: CheckCut) in
       isOfBudget(cut) ? CheckCut(reason: reason, count: cut.count) : cut
     }
+    let replacements =
+      cuts.filter(isOfBudget).map { ($0.description, explain($0).description) }
+      + [(SearchStop.replaced, reason)]
     // The reason of a budget is the last.
     let results = results.map { result in
       guard case .incomplete(let why) = result.verdict,
-        let cut = cuts.last(where: { isOfBudget($0) && why.hasSuffix($0.description) })
+        let (old, new) = replacements.last(where: { why.hasSuffix($0.0) })
       else { return result }
       return PropertyResult(
         name: result.name, kind: result.kind,
-        verdict: .incomplete(why.dropLast(cut.description.count) + explain(cut).description),
+        verdict: .incomplete(why.dropLast(old.count) + new),
         mattered: result.mattered, witness: result.witness, trap: result.trap)
     }
     return CheckReport(
