@@ -121,6 +121,26 @@ import Testing
     #expect(report.result(named: "fourth") == nil)
   }
 
+  /// A batch of step predicates has 64 of them.
+  @Test(arguments: [1, 63, 64, 65, 130])
+  func `each of many step properties is evaluated on the steps to which it applies`(_ count: Int) {
+    let machine = ClosureMachine(initialStates: [0]) { state, emit in
+      for step in [1, 64, 65] where state + step < 140 { emit("add \(step)", state + step) }
+    }
+    var checker = Checker(machine)
+    for number in 0..<count {
+      checker = checker.step(
+        "\(number)", when: { before, _, _ in before == number },
+        holds: { _, action, _ in number % 3 != 0 || action != "add 64" })
+    }
+    let report = checker.run()
+    for number in 0..<count {
+      // The first 75 states have three steps, and the next has two.
+      #expect(report.result(named: "\(number)")?.mattered == (number < 75 ? 3 : number == 75 ? 2 : 1))
+      #expect(report["\(number)"].isViolated == (number % 3 == 0 && number + 64 < 140))
+    }
+  }
+
   @Test func `a checker is a value`() {
     let one = Checker(GraphMachine()).always("one") { _ in true }
     let two = one.always("two") { _ in true }
