@@ -3,7 +3,9 @@ import NavCheck
 extension HumanReport {
   /// Returns the second traces that violate the properties of a trace without its last input.
   func seconds(of group: [NavigationReport.Finding]) -> String {
-    let found = group.compactMap { finding in report.secondCause(of: finding).map { (finding.name, $0) } }
+    let found = zip(group, report.secondCauses(of: group)).compactMap { finding, second in
+      second.map { (finding.name, $0) }
+    }
     return found.enumerated().map { index, one in
       let (name, second) = one
       let line = "  \(style.dim("also"))   \(name) without '\(second.without)': \(second.message)\n"

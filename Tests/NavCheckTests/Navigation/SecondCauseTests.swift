@@ -39,6 +39,17 @@ import Testing
     #expect(second.trace.length == first.length)
   }
 
+  @Test func `Several findings have the same second causes as one by one`() throws {
+    let report = try check(text("on tap skip { popToRoot }"))
+    let together = report.secondCauses(of: report.findings)
+    #expect(together.count == report.findings.count)
+    #expect(together.compactMap(\.self).map(\.without) == Array(repeating: "tap done @ Flow.page", count: 2))
+    for (finding, second) in zip(report.findings, together) {
+      let alone = report.secondCause(of: finding)
+      #expect(second?.trace == alone?.trace && second?.message == alone?.message, "\(finding.name)")
+    }
+  }
+
   @Test func `One cause has no second`() throws {
     let report = try check(text("on tap skip { finish; popToRoot }"))
     let finding = try #require(report[.childEndsWithBranch])

@@ -37,50 +37,87 @@ extension NavigationReport {
   ///   report is about.
   /// - Complexity: Two searches, each of which ends with the level in which it reaches 5,000 worlds, or as many as this
   ///   report has explored if these are fewer.
-  public func secondCause(of finding: Finding) -> SecondCause? {
-    Self.secondCause(of: finding, machine, explored: worldsForSecondCause)
+  public func secondCause(of finding: Finding) -> SecondCause? { secondCauses(of: [finding])[0] }
+
+  /// Finds a second trace for each of several findings; findings whose traces have the same last input share searches.
+  ///
+  /// - Parameter findings: Findings of this report.
+  /// - Returns: For each finding the result of ``secondCause(of:)``.
+  package func secondCauses(of findings: [Finding]) -> [SecondCause?] {
+    Self.secondCauses(of: findings, machine, explored: worldsForSecondCause)
   }
 
   static func secondCause(of finding: Finding, _ machine: NavMachine, explored: Int) -> SecondCause? {
-    guard finding.isViolated, explored > 0, let first = finding.trace else { return nil }
+    secondCauses(of: [finding], machine, explored: explored)[0]
+  }
+
+  private static func secondCauses(
+    of findings: [Finding], _ machine: NavMachine, explored: Int
+  ) -> [SecondCause?] {
     let check = NavigationCheck(machine.program)
-    guard let property = check.properties.first(where: { $0.name == finding.name }),
+    var second: [SecondCause?] = Array(repeating: nil, count: findings.count)
+    let questions = findings.map { explored > 0 ? question(about: $0, check) : nil }
+    var places: [CountedEvent: [Int]] = [:]
+    for (place, question) in questions.enumerated() {
+      if let question { places[question.without, default: []].append(place) }
+    }
+    for (event, group) in places {
+      var open = group
+      for isPatient in [true, false] where !open.isEmpty {
+        let traces = shortestTraces(
+          breaking: open.compactMap { questions[$0]?.property }, check.rules,
+          NavStateMachine(machine, isPatient: isPatient, avoiding: event.subject), explored)
+        open.removeAll { place in
+          guard let property = questions[place]?.property, let trace = traces[property.name] else {
+            return false
+          }
+          var finding = findings[place]
+          finding.verdict = .violated(trace)
+          check.explain(&finding, of: property, trace)
+          second[place] = SecondCause(without: event.text, trace: trace, message: finding.message ?? "")
+          return true
+        }
+      }
+    }
+    return second
+  }
+
+  /// The property that a second trace has to violate, and the input that it does not contain; nil if none is sought.
+  private static func question(
+    about finding: Finding, _ check: NavigationCheck
+  ) -> (property: NavigationProperty, without: CountedEvent)? {
+    guard finding.isViolated, let first = finding.trace,
+      let property = check.properties.first(where: { $0.name == finding.name }),
       property.builtIn?.comparesTheApp != true
     else { return nil }
     switch property.claim {
     case .state, .step: break
     case .possible, .response, .sometimes, .deadlockFree, .reachable, .notApplicable: return nil
     }
-    guard
-      let last = zip(first.states, first.steps).reversed().first(where: { _, step in
-        step.action.event.isInput && !step.action.event.endsGesture
-      }),
-      let event = CountedEvent.all(of: machine).first(where: {
-        $0.subject.isMet(by: last.1.action.event, in: last.0)
-      })
-    else { return nil }
-    let trace = [true, false].lazy.compactMap { isPatient in
-      shortestTrace(
-        breaking: property, check.rules,
-        NavStateMachine(machine, isPatient: isPatient, avoiding: event.subject), explored)
-    }.first
-    guard let trace else { return nil }
-    var second = finding
-    second.verdict = .violated(trace)
-    check.explain(&second, of: property, trace)
-    return SecondCause(without: event.text, trace: trace, message: second.message ?? "")
+    let last = zip(first.states, first.steps).reversed().first { _, step in
+      step.action.event.isInput && !step.action.event.endsGesture
+    }
+    guard let (before, step) = last else { return nil }
+    let event = CountedEvent.all(of: check.machine).first {
+      $0.subject.isMet(by: step.action.event, in: before)
+    }
+    return event.map { (property, $0) }
   }
 
-  /// A shortest trace of some inputs that breaks a property; nil if there is none among the nearest worlds.
-  private static func shortestTrace(
-    breaking property: NavigationProperty, _ rules: NavigationRules, _ machine: NavStateMachine,
+  /// A shortest trace of some inputs that breaks each property; none if there is none among the nearest worlds.
+  private static func shortestTraces(
+    breaking properties: [NavigationProperty], _ rules: NavigationRules, _ machine: NavStateMachine,
     _ explored: Int
-  ) -> Trace? {
+  ) -> [String: Trace] {
     var checker = Checker(machine)
-    for one in property.checks(rules) where one.name == property.name { checker.add(one) }
+    for property in properties {
+      for one in property.checks(rules) where one.name == property.name { checker.add(one) }
+    }
     let budget = CheckBudget.states(min(explored, secondWorlds)).and(.until(.decided))
-    let result = checker.run(.exhaustive(jobs: 1), within: budget).results.first { $0.name == property.name }
-    guard let trace = result?.verdict.trace, !trace.steps.isEmpty else { return nil }
-    return trace
+    let results = checker.run(.exhaustive(jobs: 1), within: budget).results
+    return Dictionary(
+      uniqueKeysWithValues: results.compactMap { result in
+        result.verdict.trace.flatMap { $0.steps.isEmpty ? nil : (result.name, $0) }
+      })
   }
 }
