@@ -1,7 +1,17 @@
+import Foundation
 import Testing
 
 @testable import NavCheck
 @testable import NavCheckCommand
+
+/// Sends the thread an interrupt, which its handler receives before the function returns.
+private func interruptThread() {
+  var interrupt = sigset_t()
+  unsafe sigemptyset(&interrupt)
+  unsafe sigaddset(&interrupt, SIGINT)
+  unsafe pthread_sigmask(SIG_UNBLOCK, &interrupt, nil)
+  _ = raise(SIGINT)
+}
 
 @Suite("What a terminal is and wants")
 struct TerminalTests {
@@ -14,6 +24,24 @@ struct TerminalTests {
   func colours(environment: [String: String], areWanted: Bool) {
     #expect(TextStyle(for: environment, isTerminal: true).isColored == areWanted)
     #expect(!TextStyle(for: environment, isTerminal: false).isColored)
+  }
+
+  @Test("An interrupt that arrives twice at once requests a report, and a later one ends the process")
+  func interrupts() async {
+    // Threads of the pool block signals, and the signal arrives when it is unblocked.
+    await #expect(processExitsWith: .exitCode(7)) {
+      Terminal.catchInterrupt()
+      let wasInterrupted = Terminal.isInterrupted
+      for _ in 1...3 { interruptThread() }
+      Terminal.exit(!wasInterrupted && Terminal.isInterrupted ? 7 : 8)
+    }
+    await #expect(processExitsWith: .signal(SIGINT)) {
+      Terminal.catchInterrupt()
+      interruptThread()
+      usleep(600_000)
+      interruptThread()
+      Terminal.exit(7)
+    }
   }
 
   private static let progress = CheckProgress(
