@@ -4,8 +4,9 @@ import Testing
 @testable import NavCheck
 @testable import NavCheckCommand
 
-/// Sends the thread an interrupt, which its handler receives before the function returns.
+/// Sends an interrupt to the current thread; the handler has run when the function returns.
 private func interruptThread() {
+  // The threads of the concurrency pool block all signals.
   var interrupt = sigset_t()
   unsafe sigemptyset(&interrupt)
   unsafe sigaddset(&interrupt, SIGINT)
@@ -28,7 +29,6 @@ struct TerminalTests {
 
   @Test("An interrupt that arrives twice at once requests a report, and a later one ends the process")
   func interrupts() async {
-    // Threads of the pool block signals, and the signal arrives when it is unblocked.
     await #expect(processExitsWith: .exitCode(7)) {
       Terminal.catchInterrupt()
       let wasInterrupted = Terminal.isInterrupted

@@ -56,19 +56,19 @@ extension NavigationReport {
   ) -> [SecondCause?] {
     let check = NavigationCheck(machine.program)
     var second: [SecondCause?] = Array(repeating: nil, count: findings.count)
-    let questions = findings.map { explored > 0 ? question(about: $0, check) : nil }
+    let goals = findings.map { explored > 0 ? goal(after: $0, check) : nil }
     var places: [CountedEvent: [Int]] = [:]
-    for (place, question) in questions.enumerated() {
-      if let question { places[question.without, default: []].append(place) }
+    for (place, goal) in goals.enumerated() {
+      if let goal { places[goal.without, default: []].append(place) }
     }
     for (event, group) in places {
       var open = group
       for isPatient in [true, false] where !open.isEmpty {
         let traces = shortestTraces(
-          breaking: open.compactMap { questions[$0]?.property }, check.rules,
+          breaking: open.compactMap { goals[$0]?.property }, check.rules,
           NavStateMachine(machine, isPatient: isPatient, avoiding: event.subject), explored)
         open.removeAll { place in
-          guard let property = questions[place]?.property, let trace = traces[property.name] else {
+          guard let property = goals[place]?.property, let trace = traces[property.name] else {
             return false
           }
           var finding = findings[place]
@@ -82,9 +82,9 @@ extension NavigationReport {
     return second
   }
 
-  /// The property that a second trace has to violate, and the input that it does not contain; nil if none is sought.
-  private static func question(
-    about finding: Finding, _ check: NavigationCheck
+  /// The property that a second trace has to violate, and the input that it does not contain; nil if there is no search.
+  private static func goal(
+    after finding: Finding, _ check: NavigationCheck
   ) -> (property: NavigationProperty, without: CountedEvent)? {
     guard finding.isViolated, let first = finding.trace,
       let property = check.properties.first(where: { $0.name == finding.name }),
