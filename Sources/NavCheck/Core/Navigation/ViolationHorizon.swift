@@ -6,7 +6,7 @@ import NavModel
 /// explore the app again with each piece of wrong state.
 ///
 /// The rule applies only if it is needed. A search first explores everything until ``SearchStop`` ends it. Then it begins
-/// again with the rule, or pairs are explored in its place (``NavigationCheck/run(_:within:only:beyondViolations:modular:progress:shouldStop:)``).
+/// again with the rule, or pairs are explored in its place.
 struct ViolationHorizon: Sendable {
   /// The built-in properties about the parts of a settled world, on which everything that follows depends.
   static let properties: [NavBuiltIn] = [
