@@ -236,7 +236,9 @@ struct CheckOptions {
     if let table, table > Int(clamping: ProcessInfo.processInfo.physicalMemory) {
       throw Mistake(message: "--table needs more memory than this machine has: give a smaller one")
     }
-    if strategy == .bitstate, table ?? SearchStrategy.defaultTable >= memory {
+    if strategy == .bitstate, let free = CheckBudget.memory(memory).memoryForSearch,
+      table ?? SearchStrategy.defaultTable >= free
+    {
       throw Mistake(
         message: "the table of --strategy bitstate would use all of --memory: give a smaller --table")
     }

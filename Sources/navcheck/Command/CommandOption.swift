@@ -86,7 +86,7 @@ enum CommandOption: String, CaseIterable {
     case .maxDepth:
       "explore only worlds at most this many inputs after the launch; a trace may have one input more"
     case .memory:
-      "end each exploration when worlds and tables need this much memory, by an estimate (500m, 4g); by default half "
+      "end each exploration before the program needs more memory than this, by an estimate (500m, 4g); by default half "
         + "of the machine's memory"
     case .time:
       "stop each exploration, or the walks of each seed, after this many seconds; by default no limit"

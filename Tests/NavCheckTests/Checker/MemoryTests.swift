@@ -31,7 +31,19 @@ import Testing
     let light = Checker(Heavy(weight: 0)).run(within: .memory(50_000))
     let heavy = Checker(Heavy(weight: 1_000)).run(within: .memory(50_000))
     #expect(light.distinctStates > 5 * heavy.distinctStates)
-    #expect((40...50).contains(heavy.distinctStates))
+    // A quarter of the limit is for the program.
+    #expect((30...37).contains(heavy.distinctStates))
+  }
+
+  @Test(arguments: [(4_000, 3_000), (1 << 27, 96 << 20), (1 << 30, 992 << 20)])
+  func `a part of the limit is for the program`(_ limit: Int, _ search: Int) {
+    let budget = CheckBudget.memory(limit)
+    #expect(budget.memoryForSearch == search)
+    #expect(budget.isSpent(before: 0, states: 10, bytes: search - 1) == nil)
+    #expect(budget.isSpent(before: 0, states: 10, bytes: search) == "memory budget of \(limit) bytes")
+    // The states of the level would take a tenth of the memory.
+    #expect(budget.isSpent(before: 0, states: 10, due: 1, bytes: search / 11 * 10) == nil)
+    #expect(budget.isSpent(before: 0, states: 10, due: 1, bytes: search / 10 * 10) != nil)
   }
 
   @Test func `a search ends before a level that exceeds the budget`() {

@@ -20,10 +20,10 @@ public struct CheckBudget: Sendable, Hashable {
   /// The number of bytes after which no further level is explored; `nil` for no limit.
   ///
   /// A formula estimates the memory of the discovered states (``StateMachine/footprint(of:)``, or the size of the
-  /// packed states), of the tables about them and of memoised results, so the search stops at the same point on every
-  /// computer. A breadth-first search also ends before a level that would exceed the limit by a fifth if its states
-  /// took as much memory as the explored ones did on average. The estimate does not contain the memory of the program
-  /// itself, about 30 megabytes.
+  /// packed states), of the tables about them, of memoised results and of the analyses that follow, so the search
+  /// stops at the same point on every computer. 32 megabytes are for the program itself, but at most a quarter of the
+  /// limit. A breadth-first search also ends before a level that would exceed the limit if its states took as much
+  /// memory as the explored ones did on average.
   public let memory: Int?
 
   /// The rule that ends the search as soon as certain properties are decided; `nil` for no rule.
@@ -92,20 +92,21 @@ public struct CheckBudget: Sendable, Hashable {
   ) -> String? {
     if let depth, cost > depth { return "depth budget of \(depth)" }
     if let states, count >= states { return "state budget of \(states)" }
-    if let memory, case let bytes = bytes(), bytes >= memory || isTooMuch(bytes, for: due, after: count) {
-      return "memory budget of \(memory) bytes"
+    if let memory, let memoryForSearch {
+      let used = Double(bytes())
+      let growth = count > 0 ? used * Double(due) / Double(count) : 0
+      if used >= Double(memoryForSearch) || used + growth > Double(memoryForSearch) {
+        return "memory budget of \(memory) bytes"
+      }
     }
     return nil
   }
 
-  /// Whether a level would exceed the limit on memory by more than a fifth.
-  private func isTooMuch(_ bytes: Int, for due: Int, after count: Int) -> Bool {
-    guard let memory, count > 0 else { return false }
-    return Double(bytes) * (1 + Double(due) / Double(count)) > Double(memory) * 1.2
-  }
+  /// The limit on memory without the part for the program itself.
+  package var memoryForSearch: Int? { memory.map { $0 - min(32 << 20, $0 / 4) } }
 
-  /// The memory in bytes that an analysis of the explored states may use; `Int.max` without a limit.
-  var memoryForAnalysis: Int { memory.map { $0 / 8 } ?? .max }
+  /// The memory in bytes that the waiting states of an analysis may use; `Int.max` without a limit.
+  var memoryForAnalysis: Int { memory.map { $0 / 16 } ?? .max }
 
   private static func tighter(_ first: Int?, _ second: Int?) -> Int? {
     guard let first, let second else { return first ?? second }

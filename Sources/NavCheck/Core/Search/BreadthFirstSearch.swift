@@ -20,6 +20,9 @@ final class BreadthFirstSearch<Word: PackedWord> {
   private static var reportInterval: Int { 256 }
   /// The approximate number of states for which results are memoised before the first use of the memo.
   private static var firstLesson: Int { 256 }
+  /// The memory that analyses of the explored states take for each state, in bytes: for a `possible` property, whether it
+  /// applies, whether the state is a goal, and whether an unexplored step leads from it.
+  private static var bytesForAnalysis: Int { 4 }
 
   let source: any SuccessorSource<Word>
   let options: SearchOptions
@@ -120,7 +123,8 @@ final class BreadthFirstSearch<Word: PackedWord> {
   /// The memory of the search in bytes, by a formula that does not depend on the number of workers.
   private var bytes: Int {
     let waiting = buckets.reduce(0) { $1.key == firstBucket ? $0 : $0 + $1.value.value.count }
-    return source.bytes(with: visited) + waiting * 2 * MemoryLayout<Word>.stride
+    return source.bytes(with: visited) + visited.count * Self.bytesForAnalysis
+      + waiting * 2 * MemoryLayout<Word>.stride
   }
 
   /// Whether enough steps were generated for another search to take the place of this one.

@@ -41,6 +41,9 @@
 
   @inline(__always) mutating func advance(by written: Int) { count &+= written }
 
+  /// The memory of the list in bytes.
+  var bytes: Int { capacity * MemoryLayout<Element>.stride }
+
   /// The elements; valid until the next change of the list's length.
   var elements: Chunk<Element> { unsafe Chunk(base, count: count) }
 

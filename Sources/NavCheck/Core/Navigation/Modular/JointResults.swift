@@ -16,6 +16,15 @@ struct JointResults {
   /// For each query at a pair, the numbers of its distinct results.
   private var results: [Place: [Int]] = [:]
 
+  /// The number of targets in the lists.
+  private var targetCount = 0
+
+  /// An estimate of the memory of the results in bytes, with that which arrays and tables reserve.
+  var bytes: Int {
+    let ofLists = numbers.count * 64 + targetCount * MemoryLayout<Pair>.stride
+    return ofLists + results.count * (2 * MemoryLayout<Place>.stride + 64)
+  }
+
   /// Records a result of a query at a pair.
   ///
   /// - Parameters:
@@ -25,7 +34,10 @@ struct JointResults {
   mutating func add(_ ends: [Pair], of query: Int, at pair: Pair) {
     let next = numbers.count
     let number = numbers[ends, default: next]
-    if number == next { numbers[ends] = next }
+    if number == next {
+      numbers[ends] = next
+      targetCount += ends.count
+    }
     let place = Place(pair: pair, query: query)
     if results[place]?.contains(number) != true { results[place, default: []].append(number) }
   }

@@ -85,7 +85,7 @@ extension ModularSearch {
   {
     let key = LocalGroups.Key(root: turn.root, node: node, tab: tab)
     var groups = (isAll ? localGroups.removeValue(forKey: key) : nil) ?? LocalGroups()
-    let before = chosen[tab]
+    let (before, countBefore) = (chosen[tab], groups.count)
     defer { chosen[tab] = before }
     for value in values.dropFirst(groups.count) {
       var found = memory.tries.localValue(at: node, ofPart: value)
@@ -101,7 +101,10 @@ extension ModularSearch {
       }
       groups.add(value, found: found)
     }
-    if isAll { localGroups[key] = groups }
+    if isAll {
+      groupedValues += max(0, values.count - countBefore)
+      localGroups[key] = groups
+    }
     return groups.all
   }
 
@@ -224,9 +227,8 @@ extension ModularSearch {
     guard learnTargets(of: number) else { return }
     let entry = memory.entries[number]
     if entry.verdict != 0 {
-      tally.add(
-        memory.steps[number], counts: memory.counts[Int(entry.verdict & ~MemoEntry.brokenBit)],
-        at: current)
+      let counts = memory.counts[Int(entry.verdict & ~MemoEntry.brokenBit)]
+      tally.add(violating: memory.broken(of: number), counts: counts, at: current)
     }
     let first = Int(entry.first)
     let count = Int(entry.paid) + Int(entry.free)

@@ -15,16 +15,6 @@ import NavModel
 final class ModularSearch {
   typealias Memory = AnswerMemo<NavStateMachine>
 
-  /// The subject of a turn: a root by itself, or a pair.
-  struct Turn {
-    let root: Int
-    /// The tab; nil for the root by itself.
-    let tab: Int?
-    let value: Int
-    /// The turn that led to this one; nil for an initial turn.
-    let origin: Int?
-  }
-
   let memory: Memory
   let tabs: Int
   let limits: ModularLimits
@@ -54,7 +44,7 @@ final class ModularSearch {
   private(set) var rootCount = 0
 
   var isReached: [Bool] = []
-  private(set) var turns: [Turn] = []
+  private(set) var turns: [ModularTurn] = []
   private var next = 0
   /// For each root and query, the tabs that the query reads under the root for some values of other tabs, as bits.
   var readTabs: [[UInt64]] = []
@@ -67,17 +57,18 @@ final class ModularSearch {
   /// The queries about events that the program limits by `at most`, and the machine does not.
   let limitedQueries: Set<Int>
   private var sizes: [[NavPart.Sizes]]
-  private var bytes = 0
 
   // The combination that is being taken: for the tab of the turn and for each tab that was read, the values that it may have
   // as far as that was read; and the tabs that were read, as bits, and the first of them.
-  var turn = Turn(root: 0, tab: nil, value: 0, origin: nil)
+  var turn = ModularTurn(root: 0, tab: nil, value: 0, origin: nil)
   var chosen: [[Int]?]
   var readMask: UInt64 = 0
   /// The tabs that were read other than locally, as bits.
   var globalMask: UInt64 = 0
   /// The values of tabs by what local reads of them found, for each root, node and tab.
   var localGroups: [LocalGroups.Key: LocalGroups] = [:]
+  /// The number of values in these groups.
+  var groupedValues = 0
   /// The tab that was read first.
   var firstTab = 0
 
@@ -130,12 +121,21 @@ final class ModularSearch {
   /// The number of distinct pairs.
   var pairCount: Int { pairs.reduce(0) { $0 + $1.count } }
 
+  /// An estimate of the memory of the search in bytes, the same in each run.
+  var bytes: Int {
+    let ofRoot = 64 + memory.queries.all.count * MemoryLayout<UInt64>.stride
+    let ofTurns = turns.count * MemoryLayout<ModularTurn>.stride * 3 / 2
+    let ofGroups = localGroups.count * 160 + groupedValues * 12
+    return memory.bytes + isReached.count * 24 + rootCount * ofRoot + ofTurns + ofGroups + resting.bytes
+      + paths.bytes + pairs.reduce(0) { $0 + $1.bytes }
+  }
+
   /// The number of the current turn; nil before the first.
   var current: Int? { next == 0 ? nil : next - 1 }
 
   /// The turns that led to a turn, the initial one first, and the turn itself.
-  func path(to turn: Int) -> [Turn] {
-    var path: [Turn] = []
+  func path(to turn: Int) -> [ModularTurn] {
+    var path: [ModularTurn] = []
     var last: Int? = turn
     while let number = last {
       path.append(turns[number])
@@ -198,8 +198,7 @@ final class ModularSearch {
         interruption = shouldStop?()
         cut =
           interruption
-          ?? budget.isSpent(
-            before: 0, states: pairCount, bytes: bytes + pairCount * 96 + memory.asked * 160)
+          ?? budget.isSpent(before: 0, states: pairCount, bytes: bytes)
         if cut == nil, memory.asked > limits.evaluations {
           cut = "more than \(limits.evaluations) evaluations"
         }
@@ -248,7 +247,7 @@ final class ModularSearch {
     isReached[root] = true
     rootCount += 1
     readTabs[root] = Array(repeating: 0, count: memory.queries.all.count)
-    turns.append(Turn(root: root, tab: nil, value: 0, origin: current))
+    turns.append(ModularTurn(root: root, tab: nil, value: 0, origin: current))
   }
 
   /// Adds a pair, and the pairs to which it leads while others act.
@@ -257,7 +256,7 @@ final class ModularSearch {
     var open = [(root, current)]
     while let (root, origin) = open.popLast() {
       if let reason = limit(exceededBy: root, and: value, of: tab) { return end(reason) }
-      turns.append(Turn(root: root, tab: tab, value: value, origin: origin))
+      turns.append(ModularTurn(root: root, tab: tab, value: value, origin: origin))
       for other in pairs[tab].successors(of: root) where pairs[tab].insert(value, under: other) {
         open.append((other, turns.count - 1))
       }
@@ -285,16 +284,14 @@ final class ModularSearch {
   private func size(_ number: Int, part: Int) -> NavPart.Sizes {
     let values = memory.coding.parts[part].values
     while sizes[part].count < values.count {
-      let value = values[sizes[part].count]
-      sizes[part].append(value.sizesBesideRest)
-      bytes += 2 * value.footprint
+      sizes[part].append(values[sizes[part].count].sizesBesideRest)
     }
     return sizes[part][number]
   }
 
   // MARK: Turns
 
-  private func take(_ turn: Turn) {
+  private func take(_ turn: ModularTurn) {
     self.turn = turn
     if let tab = turn.tab {
       pairs[tab].expandNext(under: turn.root)

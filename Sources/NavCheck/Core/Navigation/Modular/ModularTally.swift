@@ -34,11 +34,14 @@ struct ModularTally {
   }
 
   /// Records the results of steps.
-  mutating func add(_ steps: [MemoStep], counts: [Int], at turn: Int?) {
+  ///
+  /// - Parameters:
+  ///   - broken: The violated step properties, by their indices among these.
+  ///   - counts: For each step property, the number of steps to which it applies.
+  ///   - turn: The number of the turn.
+  mutating func add(violating broken: [Int], counts: [Int], at turn: Int?) {
     for (place, count) in counts.enumerated() where count > 0 { mattered[stepProperties[place]] += count }
-    for step in steps {
-      for place in step.broken { find(stepProperties[place], at: turn) }
-    }
+    for place in broken { find(stepProperties[place], at: turn) }
   }
 
   private mutating func find(_ property: Int, at turn: Int?) {

@@ -24,22 +24,27 @@ extension NavigationCheck {
   ///   - budget: The limits of each search.
   ///   - progress: A closure that is called from time to time.
   ///   - shouldStop: A closure that the search of pairs calls; it returns a reason to stop.
-  ///   - worlds: Explores worlds within a budget, and evaluates properties on them. The last argument is whether the
+  ///   - explore: Explores worlds within a budget, and evaluates properties on them. The last argument is whether the
   ///     search ends at a violation of the horizon, since pairs follow.
   /// - Returns: The results of all properties, each from the search that has decided it.
   func search(
     _ mode: ModularMode, beyondViolations: Bool, judging judged: [NavigationProperty],
     within budget: CheckBudget, _ progress: ((CheckProgress) -> Void)?, _ shouldStop: (() -> String?)?,
-    worlds: ([NavigationProperty], CheckBudget, _ isBeforePairs: Bool) -> Report
+    worlds explore: ([NavigationProperty], CheckBudget, _ isBeforePairs: Bool) -> Report
   ) -> Searched {
     func pairs(
       judging open: [NavigationProperty], _ limits: ModularLimits = ModularLimits()
     ) -> (size: ModularScope, results: Results) {
       let confirmed = ConfirmedFindings(on: NavStateMachine(machine), within: budget, shouldStop)
+      FreedMemory.returnToSystem()
       let search = modularSearch(
         judging: open, beyondViolations, limits, within: budget, confirmed, progress, shouldStop)
       // The search is released before worlds are explored.
       return (ModularScope(of: search, scheme), confirmed.results(of: search))
+    }
+    func worlds(_ open: [NavigationProperty], _ budget: CheckBudget, _ isBeforePairs: Bool) -> Report {
+      FreedMemory.returnToSystem()
+      return explore(open, budget, isBeforePairs)
     }
     if mode == .always, scheme.inner > 0, judged.contains(where: mayBeJudgedByPairs) {
       let (size, results) = pairs(judging: judged)

@@ -24,6 +24,12 @@ struct RestingPlaces {
     joint = Array(repeating: [:], count: tabs)
   }
 
+  /// An estimate of the memory in bytes, with that which tables reserve.
+  var bytes: Int {
+    2 * leaves.count + leaving.reduce(0) { $0 + $1.count * 2 * MemoryLayout<Pair>.stride }
+      + joint.reduce(0) { $0 + $1.count * 2 * (MemoryLayout<Place>.stride + 1) }
+  }
+
   mutating func makeRoom(for root: Int) {
     while leaves.count <= root {
       leaves.append(false)

@@ -55,6 +55,20 @@ struct SoloPaths {
     }
   }
 
+  /// The number of steps that read no tab.
+  private var rootStepCount = 0
+
+  /// An estimate of the memory of the steps in bytes, with that which arrays and tables reserve.
+  var bytes: Int {
+    let stepCount = edges.reduce(rootStepCount) { $0 + $1.count }
+    let goalCount = possibilities.values.reduce(0) { sum, possibility in
+      sum + possibility.concerned.count + possibility.goalRoots.count
+        + possibility.goals.reduce(0) { $0 + $1.count }
+    }
+    return rootOrigins.count * 24 + stepCount * MemoryLayout<Edge>.stride * 3 / 2 + goalCount * 16
+      + joint.reduce(0) { $0 + $1.bytes }
+  }
+
   /// Whether no property uses the steps.
   var isUnused: Bool { possibilities.isEmpty }
 
@@ -65,7 +79,9 @@ struct SoloPaths {
   /// Records a step that reads no tab.
   mutating func add(from root: Int, to next: Int) {
     makeRoom(for: next)
-    if next != root { rootOrigins[next].append(root) }
+    if next == root { return }
+    rootOrigins[next].append(root)
+    rootStepCount += 1
   }
 
   /// Records a step that reads one tab.

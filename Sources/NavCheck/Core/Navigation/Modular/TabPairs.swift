@@ -15,10 +15,20 @@ struct TabPairs {
   /// The number of pairs.
   private(set) var count = 0
   private var knownSuccessors: Set<Key> = []
+  /// The number of roots with a value, and of 64-bit words in ``known``.
+  private var occupiedRoots = 0
+  private var wordCount = 0
 
   private struct Key: Hashable {
     let root: Int
     let other: Int
+  }
+
+  /// An estimate of the memory of the pairs in bytes, with that which arrays reserve.
+  var bytes: Int {
+    let ofRoots = values.count * 5 * MemoryLayout<Int>.stride + occupiedRoots * 2 * 48
+    let ofSuccessors = knownSuccessors.count * (2 * MemoryLayout<Key>.stride + 24)
+    return ofRoots + (count + wordCount) * 12 + ofSuccessors
   }
 
   /// Makes room for a root.
@@ -40,7 +50,11 @@ struct TabPairs {
   /// Inserts a pair, and returns whether it is new.
   mutating func insert(_ value: Int, under root: Int) -> Bool {
     if has(value, under: root) { return false }
-    while known[root].count <= value / 64 { known[root].append(0) }
+    if values[root].isEmpty { occupiedRoots += 1 }
+    while known[root].count <= value / 64 {
+      known[root].append(0)
+      wordCount += 1
+    }
     known[root][value / 64] |= 1 << UInt64(value % 64)
     count += 1
     values[root].append(value)

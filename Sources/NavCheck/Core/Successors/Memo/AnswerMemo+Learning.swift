@@ -57,10 +57,9 @@ extension AnswerMemo {
           return index >= queries.firstOfSteps && isSame($0, as: result, local)
         })
       if !isInserted { gaveUp = true }
-      if local != 0, result != 0, index >= queries.firstOfSteps,
-        !localTargets[known, default: LocalTargets(parts: local)].add(new, to: ids)
-      {
-        gaveUp = true
+      if local != 0, result != 0, index >= queries.firstOfSteps {
+        if !localTargets[known, default: LocalTargets(parts: local)].add(new, to: ids) { gaveUp = true }
+        listed += local.nonzeroBitCount * (96 + new.count * MemoryLayout<Int>.stride)
       }
       if gaveUp { return true }
     }
@@ -142,7 +141,12 @@ extension AnswerMemo {
 
   /// A step that was emitted.
   private struct Emitted {
-    var step: MemoStep
+    let cost: Int
+    let kind: MemoStep.Kind
+    /// The changes of parts; empty if the state is out of bounds.
+    var changes: [ComponentChange] = []
+    /// The violated step properties, by their indices among the step properties.
+    var broken: [Int] = []
     /// The numbers of all parts after the step; those before it if it is out of bounds.
     let new: [Int]
   }
@@ -170,7 +174,7 @@ extension AnswerMemo {
         state, in: observation, focus: nil, ignoring: mask & ~observation.localParts)
       let cost = machine.checkedCost(of: action)
       guard machine.isWithinBounds(after) else {
-        steps.append(Emitted(step: MemoStep(cost: cost, kind: .outOfBounds, changes: []), new: ids))
+        steps.append(Emitted(cost: cost, kind: .outOfBounds, new: ids))
         continue
       }
       let reason = machine.truncation(of: after)
@@ -181,7 +185,7 @@ extension AnswerMemo {
         changes.append(ComponentChange(part: Int32(part), old: UInt32(ids[part]), new: UInt32(new[part])))
       }
       let kind = reason.map { MemoStep.Kind.cut(UInt32(number(ofReason: $0))) } ?? .normal
-      var step = MemoStep(cost: cost, kind: kind, changes: changes)
+      var step = Emitted(cost: cost, kind: kind, changes: changes, new: new)
       // What one action leads to twice is judged once, unless it may differ for other values of local parts.
       if kind == .normal,
         judged.insert(Judged(action: action, changes: changes)) || observation.localParts != 0
@@ -193,10 +197,10 @@ extension AnswerMemo {
           }
         }
       }
-      steps.append(Emitted(step: step, new: new))
+      steps.append(step)
     }
     let local = observation.localParts
-    if local == 0 { return (add(steps.map(\.step), counts), changed, []) }
+    if local == 0 { return (add(steps, counts), changed, []) }
     return addLocally(steps, counts, changed & ~local, local)
   }
 
@@ -204,65 +208,61 @@ extension AnswerMemo {
   private func addLocally(
     _ emitted: [Emitted], _ counts: [Int], _ changed: UInt64, _ local: UInt64
   ) -> (entry: Int, changed: UInt64, new: [[Int]]) {
-    let steps = emitted.map { emitted in
-      let changes = emitted.step.changes.filter { local >> UInt64($0.part) & 1 == 0 }
-      return Emitted(
-        step: MemoStep(
-          cost: emitted.step.cost, kind: emitted.step.kind, changes: changes, broken: emitted.step.broken),
-        new: emitted.new)
-    }
-    let entry = add(steps.map(\.step), counts, keepsAll: true)
+    var steps = emitted
+    for place in steps.indices { steps[place].changes.removeAll { local >> UInt64($0.part) & 1 == 1 } }
+    let entry = add(steps, counts, keepsAll: true)
     // In the order in which the entry lists them.
-    let shown = steps.filter { $0.step.kind != .outOfBounds }
-    let normal = shown.filter { $0.step.kind == .normal }
+    let shown = steps.filter { $0.kind != .outOfBounds }
+    let normal = shown.filter { $0.kind == .normal }
     let ordered =
-      normal.filter { $0.step.cost == 1 } + normal.filter { $0.step.cost != 1 }
-      + shown.filter { $0.step.kind != .normal }
+      normal.filter { $0.cost == 1 } + normal.filter { $0.cost != 1 } + shown.filter { $0.kind != .normal }
     return (entry, changed, ordered.map(\.new))
   }
 
   /// Stores steps, and returns the number of their entry; on request also steps with equal changes, or none.
-  private func add(_ emitted: [MemoStep], _ counts: [Int], keepsAll: Bool = false) -> Int {
-    var entry = MemoEntry()
+  private func add(_ emitted: [Emitted], _ counts: [Int], keepsAll: Bool = false) -> Int {
+    let verdict = number(ofCounts: counts)
+    let changeCount = emitted.reduce(0) { $0 + $1.changes.count }
+    let last = UInt32.max
+    if emitted.count > UInt16.max || steps.count + emitted.count > last || broken.count > last / 2
+      || entries.count > last || verdict >= MemoEntry.brokenBit || changes.count + changeCount > last
+    {
+      gaveUp = true
+      return 0
+    }
     var paid: [MemoStep] = []
     var free: [MemoStep] = []
     var cuts: [MemoStep] = []
     var seenPaid = SmallSet<[ComponentChange]>()
     var (seenFree, seenCuts) = (seenPaid, seenPaid)
-    for step in emitted {
+    for emitted in emitted {
+      let step = MemoStep(
+        kind: emitted.kind, first: UInt32(changes.count), count: UInt16(emitted.changes.count),
+        cost: UInt16(emitted.cost))
+      for change in emitted.changes { changes.append(change) }
+      steps.append(step)
       // What leads back, or where another one leads, adds nothing to what can be reached.
-      guard step.kind != .outOfBounds, keepsAll || !step.changes.isEmpty else { continue }
-      if step.kind != .normal {
-        if seenCuts.insert(step.changes) || keepsAll { cuts.append(step) }
-      } else if step.cost == 1 {
-        if seenPaid.insert(step.changes) || keepsAll { paid.append(step) }
-      } else if seenFree.insert(step.changes) || keepsAll {
+      guard emitted.kind != .outOfBounds, keepsAll || !emitted.changes.isEmpty else { continue }
+      if emitted.kind != .normal {
+        if seenCuts.insert(emitted.changes) || keepsAll { cuts.append(step) }
+      } else if emitted.cost == 1 {
+        if seenPaid.insert(emitted.changes) || keepsAll { paid.append(step) }
+      } else if seenFree.insert(emitted.changes) || keepsAll {
         free.append(step)
       }
     }
-    let verdict = number(ofCounts: counts)
-    if emitted.count > UInt16.max || emissions.count + emitted.count > UInt32.max
-      || entries.count > UInt32.max || verdict >= MemoEntry.brokenBit || changes.count > UInt32.max
-    {
-      gaveUp = true
-      return 0
-    }
+    var entry = MemoEntry()
     entry.first = UInt32(emissions.count)
     entry.generated = UInt16(emitted.count)
     (entry.paid, entry.free, entry.cuts) = (UInt16(paid.count), UInt16(free.count), UInt16(cuts.count))
     for step in paid + free + cuts {
       var reason: UInt32 = 0
       if case .cut(let number) = step.kind { reason = number }
-      emissions.append(
-        MemoSuccessor(
-          first: UInt32(changes.count), count: UInt32(step.changes.count), reason: reason))
-      for change in step.changes { changes.append(change) }
+      emissions.append(MemoSuccessor(first: step.first, count: UInt32(step.count), reason: reason))
     }
-    let broken = emitted.flatMap(\.broken).reduce(UInt64(0)) { $0 | 1 << UInt64(min($1, 63)) }
-    entry.verdict = UInt32(verdict) | (broken == 0 ? 0 : MemoEntry.brokenBit)
-    entries.append(entry)
-    brokenSteps.append(broken)
-    keep(emitted)
+    let broken = emitted.flatMap(\.broken)
+    entry.verdict = UInt32(verdict) | (broken.isEmpty ? 0 : MemoEntry.brokenBit)
+    append(entry, broken: broken)
     return entries.count - 1
   }
 }

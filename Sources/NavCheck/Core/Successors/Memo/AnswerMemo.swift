@@ -30,8 +30,12 @@ final class AnswerMemo<Machine: FactoredStateMachine>: @unchecked Sendable {
   /// The parts that evaluations for the last state have read locally, as bits.
   var localParts: UInt64 = 0
 
-  /// For each entry its steps as they were emitted.
-  private(set) var steps: [[MemoStep]] = []
+  /// The steps of all entries as they were emitted, and for each entry the end of its steps.
+  var steps = Buffer<MemoStep>()
+  var stepEnds = Buffer<UInt32>()
+  /// The indices of the violated step properties, once for each step that violates one, and for each entry their end.
+  var broken = Buffer<UInt32>()
+  var brokenEnds = Buffer<UInt32>()
   /// For each number of results, the number of steps of an entry to which each step property applies.
   private(set) var counts: [[Int]] = []
   private var countNumbers: [[Int]: Int] = [:]
@@ -65,29 +69,44 @@ final class AnswerMemo<Machine: FactoredStateMachine>: @unchecked Sendable {
     _ = number(of: PropertyBits())
     _ = number(ofCounts: Array(repeating: 0, count: stepQueries.count))
     // Most queries about steps have this result, and it is recognised by its number.
-    entries.append(MemoEntry())
-    brokenSteps.append(0)
-    steps.append([])
+    append(MemoEntry(), broken: [])
   }
 
-  /// An estimate of the memory of the values of parts and of ``steps`` in bytes.
-  private var listed = 0
+  /// An estimate of the memory of the values of parts and of ``localTargets`` in bytes.
+  var listed = 0
 
   /// An estimate of the memory of the memo in bytes, which depends only on what was memoised.
   var bytes: Int {
-    let ofEntries = entries.capacity * (MemoryLayout<MemoEntry>.stride + 2 * MemoryLayout<UInt64>.stride)
-    let ofEmissions = emissions.capacity * MemoryLayout<MemoSuccessor>.stride
-    let ofChanges = changes.capacity * MemoryLayout<ComponentChange>.stride
-    return listed + tries.bytes + ofEntries + ofEmissions + ofChanges + skipped.count * 40
+    listed + tries.bytes + entries.bytes + emissions.bytes + changes.bytes + steps.bytes + stepEnds.bytes
+      + broken.bytes + brokenEnds.bytes + brokenSteps.bytes + skipped.count * 40
   }
 
-  /// Stores the steps of an entry as they were emitted.
-  func keep(_ emitted: [MemoStep]) {
-    func size<Element>(_ list: [Element]) -> Int {
-      list.isEmpty ? 0 : 48 + list.count * MemoryLayout<Element>.stride
-    }
-    listed += emitted.reduce(size(emitted)) { $0 + size($1.changes) + size($1.broken) }
-    steps.append(emitted)
+  /// Stores an entry.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry, the steps of which are stored.
+  ///   - broken: For each of these steps and each step property that it violates, the index of the property.
+  func append(_ entry: MemoEntry, broken: [Int]) {
+    entries.append(entry)
+    stepEnds.append(UInt32(steps.count))
+    for place in broken { self.broken.append(UInt32(place)) }
+    brokenEnds.append(UInt32(self.broken.count))
+    brokenSteps.append(broken.reduce(0) { $0 | 1 << UInt64(min($1, 63)) })
+  }
+
+  /// The steps of an entry as they were emitted.
+  func steps(of entry: Int) -> Chunk<MemoStep> {
+    steps.elements.slice((entry == 0 ? 0 : Int(stepEnds[entry - 1]))..<Int(stepEnds[entry]))
+  }
+
+  /// The indices of the step properties that steps of an entry violate, once for each step.
+  func broken(of entry: Int) -> [Int] {
+    ((entry == 0 ? 0 : Int(brokenEnds[entry - 1]))..<Int(brokenEnds[entry])).map { Int(broken[$0]) }
+  }
+
+  /// The changes of parts by a step.
+  func changes(of step: MemoStep) -> Chunk<ComponentChange> {
+    changes.elements.slice(Int(step.first)..<(Int(step.first) + Int(step.count)))
   }
 
   /// The number of evaluated queries.

@@ -32,20 +32,19 @@ struct MemoEntry: BitwiseCopyable {
 
 /// An emitted step without its action, since an action may name instances that have other numbers in another state
 /// with the same parts.
-struct MemoStep {
-  enum Kind: Hashable {
+struct MemoStep: BitwiseCopyable {
+  enum Kind: BitwiseCopyable, Hashable {
     case normal
     case outOfBounds
     /// A step to a state that a limit of the machine truncates, by the number of the limit.
     case cut(UInt32)
   }
 
-  let cost: Int
   let kind: Kind
-  /// The changes of the step; empty if the state is out of bounds, since its parts are not interned.
-  let changes: [ComponentChange]
-  /// The violated step properties, by their indices among the step properties.
-  var broken: [Int] = []
+  /// Where its changes lie; it has none if the state is out of bounds, since its parts are not interned.
+  let first: UInt32
+  let count: UInt16
+  let cost: UInt16
 }
 
 /// A set that mostly has few elements: to compare these takes less than to hash them.

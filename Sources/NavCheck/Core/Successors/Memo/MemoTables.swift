@@ -53,7 +53,7 @@ final class MemoTables<Word: PackedWord>: @unchecked Sendable {
     for index in differences.count..<memo.emissions.count {
       let emission = memo.emissions[index]
       let changes = Int(emission.first)..<(Int(emission.first) + Int(emission.count))
-      differences.append(difference(changes.map { memo.changes[$0] }))
+      differences.append(difference(memo.changes.elements.slice(changes)))
     }
     view.tries = tries.view
     view.coding = coding
@@ -66,9 +66,10 @@ final class MemoTables<Word: PackedWord>: @unchecked Sendable {
   }
 
   /// The difference that changes of parts add to a packed state.
-  func difference(_ changes: [ComponentChange]) -> Word {
+  func difference(_ changes: Chunk<ComponentChange>) -> Word {
     var difference = Word.zero
-    for change in changes {
+    for place in 0..<changes.count {
+      let change = changes[place]
       coding.shift(Int(change.part), by: Int(change.new) - Int(change.old), in: &difference)
     }
     return difference

@@ -197,7 +197,7 @@ final class MemoizedSuccessors<Machine: FactoredStateMachine, Word: PackedWord>:
       }
     }
     for index in 0..<scratch.value.stepFindings.count {
-      let broken = Set(memo.steps[Int(scratch.value.stepEntries[index])].flatMap(\.broken))
+      let broken = Set(memo.broken(of: Int(scratch.value.stepEntries[index])))
       addSteps(violating: broken, from: scratch.value.stepFindings[index], at: level, to: worker)
     }
     worker.addTruncated(scratch.value.truncated.elements, scratch.value.truncatedReasons.elements)
@@ -266,13 +266,13 @@ final class MemoizedSuccessors<Machine: FactoredStateMachine, Word: PackedWord>:
         limit: isInside ? machine.truncation(of: state) : nil)
     }
     var surplus: [Emitted] = []
-    for step in entries.flatMap({ memo.steps[$0] }) {
-      let after = state(of: word.adding(tables.difference(step.changes)))
+    for step in entries.flatMap({ memo.steps(of: $0).array }) {
+      let (cost, after) = (Int(step.cost), state(of: word.adding(tables.difference(memo.changes(of: step)))))
       let memoised =
         switch step.kind {
-        case .outOfBounds: Emitted(cost: step.cost, state: nil, limit: nil)
-        case .normal: Emitted(cost: step.cost, state: after, limit: nil)
-        case .cut(let reason): Emitted(cost: step.cost, state: after, limit: memo.reasons[Int(reason)])
+        case .outOfBounds: Emitted(cost: cost, state: nil, limit: nil)
+        case .normal: Emitted(cost: cost, state: after, limit: nil)
+        case .cut(let reason): Emitted(cost: cost, state: after, limit: memo.reasons[Int(reason)])
         }
       if let place = unmatched.lastIndex(of: memoised) {
         unmatched.remove(at: place)
@@ -307,7 +307,7 @@ final class MemoizedSuccessors<Machine: FactoredStateMachine, Word: PackedWord>:
       var broken = applying.count { !query.holds(state, $0.action, $0.state) }
       for entry in entries {
         matters -= memo.counts[Int(memo.entries[entry].verdict & ~MemoEntry.brokenBit)][place]
-        broken -= memo.steps[entry].count { $0.broken.contains(place) }
+        broken -= memo.broken(of: entry).count { $0 == place }
       }
       if matters != 0 || broken != 0 { return disagreement(query.property) }
     }
