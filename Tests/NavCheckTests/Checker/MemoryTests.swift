@@ -31,11 +31,11 @@ import Testing
     let light = Checker(Heavy(weight: 0)).run(within: .memory(50_000))
     let heavy = Checker(Heavy(weight: 1_000)).run(within: .memory(50_000))
     #expect(light.distinctStates > 5 * heavy.distinctStates)
-    // A quarter of the limit is for the program.
-    #expect((30...37).contains(heavy.distinctStates))
+    // A third of the limit is for the program.
+    #expect((26...33).contains(heavy.distinctStates))
   }
 
-  @Test(arguments: [(4_000, 3_000), (1 << 27, 96 << 20), (1 << 30, 992 << 20)])
+  @Test(arguments: [(3_000, 2_000), (1 << 27, 88 << 20), (1 << 30, 984 << 20)])
   func `a part of the limit is for the program`(_ limit: Int, _ search: Int) {
     let budget = CheckBudget.memory(limit)
     #expect(budget.memoryForSearch == search)

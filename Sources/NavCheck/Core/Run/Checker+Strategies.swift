@@ -37,9 +37,12 @@ extension Checker {
     progress: ((CheckProgress) -> Void)?,
     shouldStop: (() -> String?)?
   ) -> CheckReport<Machine.State, Machine.Action> {
-    func report(_ visited: some ApproximateSet) -> CheckReport<Machine.State, Machine.Action> {
+    // The search alone holds the set: a second reference would copy the table at the first insertion.
+    func report<Visited: ApproximateSet>(
+      _ visited: () -> Visited
+    ) -> CheckReport<Machine.State, Machine.Action> {
       var search = ApproximateSearch(
-        machine, properties, within: budget, visited: visited, technique: technique)
+        machine, properties, within: budget, visited: visited(), technique: technique)
       search.explore(progress: progress, shouldStop: shouldStop)
       var verdicts = VerdictBuilder(search)
       return verdicts.report()
@@ -47,8 +50,9 @@ extension Checker {
     switch technique {
     case .hashCompaction(let bits):
       return bits <= 32
-        ? report(HashCompactionTable<UInt32>(bits: bits)) : report(HashCompactionTable<UInt64>(bits: bits))
-    case .bitstate(let bytes, let hashes): return report(BitstateTable(bytes: bytes, hashes: hashes))
+        ? report { HashCompactionTable<UInt32>(bits: bits) }
+        : report { HashCompactionTable<UInt64>(bits: bits) }
+    case .bitstate(let bytes, let hashes): return report { BitstateTable(bytes: bytes, hashes: hashes) }
     }
   }
 }

@@ -20,9 +20,9 @@ final class BreadthFirstSearch<Word: PackedWord> {
   private static var reportInterval: Int { 256 }
   /// The approximate number of states for which results are memoised before the first use of the memo.
   private static var firstLesson: Int { 256 }
-  /// The memory that analyses of the explored states take for each state, in bytes: for a `possible` property, whether it
-  /// applies, whether the state is a goal, and whether an unexplored step leads from it.
-  private static var bytesForAnalysis: Int { 4 }
+  /// The memory that analyses take for each discovered state, in bytes: for a `possible` property, whether it applies,
+  /// whether the state is a goal, whether an unexplored step leads from it, and a table of the unexplored states.
+  private static var bytesForAnalysis: Int { 12 }
 
   let source: any SuccessorSource<Word>
   let options: SearchOptions
