@@ -21,9 +21,9 @@ public struct CheckBudget: Sendable, Hashable {
   ///
   /// A formula estimates the memory of the discovered states (``StateMachine/footprint(of:)``, or the size of the
   /// packed states), of the tables about them, of memoised results and of the analyses that follow, so the search
-  /// stops at the same point on every computer. 40 megabytes are for the program itself, but at most a third of the
-  /// limit. A breadth-first search also ends before a level that would exceed the limit if its states took as much
-  /// memory as the explored ones did on average.
+  /// stops at the same point on every computer. Where states share content, a third of their size counts. 40 megabytes
+  /// are for the program itself, but at most a third of the limit. A breadth-first search also ends before a level that
+  /// would exceed the limit if its states took as much memory as the explored ones did on average.
   public let memory: Int?
 
   /// The rule that ends the search as soon as certain properties are decided; `nil` for no rule.
