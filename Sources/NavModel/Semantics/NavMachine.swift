@@ -30,6 +30,11 @@ public struct NavMachine: Sendable {
     self.init(ProgramIndex(program, library: library))
   }
 
+  /// Creates the naive twin of a machine, whose worlds keep the contents of released tabs.
+  init(_ program: NavProgram, keepsReleasedTabs: Bool) {
+    self.init(ProgramIndex(program, keepsReleasedTabs: keepsReleasedTabs))
+  }
+
   private init(_ tables: ProgramIndex) {
     self.init(tables: tables, launched: [])
     if program.scope.adversaries.contains(.linkAtLaunch) {
@@ -316,7 +321,7 @@ extension StepExecutor {
     if isUnread || !program.scope.adversaries.contains(.doubleTap), !world.shownRoutes.isEmpty {
       world.shownRoutes = []
     }
-    world.canonicalize()
+    world.canonicalize(keepingReleasedTabs: tables.keepsReleasedTabs)
     return world
   }
 
@@ -333,7 +338,11 @@ extension StepExecutor {
     while world.outcome == .running, nextConsequence != nil {
       updateLiveness()
       if world.outcome != .running { return }
-      if keptNumbers == nil { world.canonicalize() } else { keptNumbers?.canonicalize(&world) }
+      if keptNumbers == nil {
+        world.canonicalize(keepingReleasedTabs: tables.keepsReleasedTabs)
+      } else {
+        keptNumbers?.canonicalize(&world)
+      }
       changed = []
       delivered = []
       unanimated = []

@@ -24,6 +24,8 @@ final class ProgramIndex: Sendable {
   let presentsFlows: Bool
   /// Whether the library observes states, so that it must receive every change of a variable.
   let hasStates: Bool
+  /// Whether tabs keep contents that nothing can look at again (``NavWorld/canonicalize(keepingReleasedTabs:)``).
+  let keepsReleasedTabs: Bool
   /// Whether views keep their coordinators alive.
   let viewsHoldCoordinators: Bool
   /// Whether a handler or the library handles appearance callbacks.
@@ -45,8 +47,9 @@ final class ProgramIndex: Sendable {
   let outcomeValues: [[[[NavValue]]]]
 
   /// Creates the tables for a program and its library, or for another library.
-  init(_ program: NavProgram, library: (any NavLibrary.Type)? = nil) {
+  init(_ program: NavProgram, library: (any NavLibrary.Type)? = nil, keepsReleasedTabs: Bool = false) {
     self.program = program
+    self.keepsReleasedTabs = keepsReleasedTabs
     self.library = library ?? program.dialect.library.type
     let traits = program.dialect.library.traits
     hasStates = traits.words.contains(.feedback)

@@ -25,8 +25,9 @@ package struct NavRootSummary: Hashable, Sendable {
     effects = world.effects.map(\.effect)
     bar = world.rootBar
     partBar = world.partBar
+    let isShown = bar == partBar
     // What is in a tab bar that leaves does not move in a container.
-    let contained = hollow.filter { $0?.layer != nil || world.rootBar != nil }
+    let contained = hollow.filter { $0?.layer != nil || isShown }
     isMoving = world.isMoving || contained.contains { $0?.phase != nil }
     hasGesture = world.hasGesture || contained.contains { $0?.phase == .gesture }
     isSilent = world.isSilent && !hollow.contains { $0?.hasMail == true || $0?.hasInnerMail == true }

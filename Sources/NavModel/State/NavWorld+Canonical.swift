@@ -2,9 +2,16 @@ extension NavWorld {
   /// Renumbers all instances in the order of the first visit, and removes instances to which nothing refers.
   ///
   /// Worlds that differ only in the identifiers of instances have the same canonical form. The operation is idempotent.
+  /// A tab bar in no container, which only branches of coordinators keep, loses the contents of its released tabs
+  /// (``isReleased(_:_:)``).
   ///
+  /// - Parameter keepingReleasedTabs: Whether such contents stay, for tests that compare both.
   /// - Complexity: O(*n*), where *n* is the size of the world.
-  mutating func canonicalize() { renumber(from: CoordinatorID(0)) }
+  mutating func canonicalize(keepingReleasedTabs: Bool = false) {
+    var numbers = Renumbering(of: self)
+    numbers.visit(CoordinatorID(0))
+    renumber(by: &numbers, keepingReleasedTabs: keepingReleasedTabs)
+  }
 
   /// Renumbers all instances, beginning with a coordinator.
   ///
@@ -30,7 +37,9 @@ extension NavWorld {
   }
 
   /// Renumbers all instances by a traversal, which can have visited some or all instances before.
-  mutating func renumber(by numbers: inout Renumbering, keepingForgotten: Bool = false) {
+  mutating func renumber(
+    by numbers: inout Renumbering, keepingForgotten: Bool = false, keepingReleasedTabs: Bool = false
+  ) {
     observation.readRest()
     numbers.hasMoved = false
     rest.visit(&numbers)
@@ -40,6 +49,7 @@ extension NavWorld {
     }
     numbers.visitInstances(of: self)
     let haveMoved = visitPresenters(&numbers, keepsTabs: keepingForgotten)
+    visitBranchBars(&numbers, keepsTabs: keepingForgotten || keepingReleasedTabs)
     if hasMoved || haveMoved { rest.rewrite(numbers) }
     if !rest.taps.isEmpty || !rest.shownRoutes.isEmpty { forgetTaps(&numbers) }
     if keepingForgotten {
@@ -71,6 +81,31 @@ extension NavWorld {
     let hasMoved = numbers.hasMoved
     numbers.visitInstances(of: self)
     return hasMoved
+  }
+
+  /// Visits the tab bars that only branches of coordinators keep, and empties their released tabs.
+  private mutating func visitBranchBars(_ numbers: inout Renumbering, keepsTabs: Bool) {
+    while let bar = numbers.branchBars.popLast() {
+      if !keepsTabs, !numbers.hasVisited(bar) {
+        for stack in screensUntracked[bar.index].tabs?.stacks ?? [] where isReleased(stack, numbers) {
+          stacksUntracked[stack.index] = NavStack(screens: [], owner: nil)
+        }
+      }
+      numbers.visit(bar)
+      numbers.visitInstances(of: self)
+    }
+  }
+
+  /// Whether nothing can look again at the stack of a tab, whose tab bar is in no container.
+  ///
+  /// Its owner is released, and a traversal has reached neither the stack nor a screen on it. The stack of an owner that
+  /// is alive stays, since a block that waits may push a screen on it.
+  private func isReleased(_ stack: StackID, _ numbers: Renumbering) -> Bool {
+    let own = stacksUntracked[stack.index]
+    if numbers.hasVisited(stack) || own.owner.map({ coordinatorsUntracked[$0.index].isAlive }) ?? false {
+      return false
+    }
+    return !(own.screens + own.path).contains(where: numbers.hasVisited)
   }
 
   private mutating func forgetTaps(_ numbers: inout Renumbering) {

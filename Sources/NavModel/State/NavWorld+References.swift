@@ -14,7 +14,7 @@ extension Renumbering {
         world.screensUntracked[screenOrder[movedScreens.count]].visit(&self)
         movedScreens.append(hasMoved)
       } else if movedCoordinators.count < coordinatorOrder.count {
-        world.coordinatorsUntracked[coordinatorOrder[movedCoordinators.count]].visit(&self)
+        world.coordinatorsUntracked[coordinatorOrder[movedCoordinators.count]].visit(&self, in: world)
         movedCoordinators.append(hasMoved)
       } else {
         return
@@ -216,12 +216,17 @@ extension NavScreen {
 }
 
 extension NavCoordinator {
-  fileprivate func visit(_ numbers: inout Renumbering) {
+  fileprivate func visit(_ numbers: inout Renumbering, in world: NavWorld) {
     numbers.visit(arguments)
     numbers.visit(parent)
     numbers.visit(children)
     if let branch { numbers.visit(branch.arguments) }
-    numbers.visit(branchedFrom)
+    if let from = branchedFrom, !numbers.hasVisited(from), world.screensUntracked[from.index].tabs != nil {
+      numbers.branchBars.append(from)
+      numbers.hasMoved = true
+    } else {
+      numbers.visit(branchedFrom)
+    }
     if let root { numbers.visit(root) }
     numbers.visit(variables)
     numbers.visit(branchVariables)

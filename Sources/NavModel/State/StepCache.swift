@@ -1,4 +1,4 @@
-/// A cache of the runs from one world and their reads.
+/// A cache of the runs from one world, of the worlds in which inputs settle, and of the reads.
 ///
 /// The copies of the world share the cache, and one thread uses it. A copy that was changed does not use the cache.
 final class StepCache: @unchecked Sendable {
@@ -28,6 +28,7 @@ final class StepCache: @unchecked Sendable {
   private var runs: [(event: NavEvent, ways: Answer<[Way]>)] = []
   private var events: Answer<[NavEvent]>?
   private var shape: NavShape?
+  private var settlings: [(input: AnyHashable, ends: Answer<[NavWorld]>)] = []
 
   /// Whether the cache belongs to a world; the first call determines the world.
   func isOf(_ world: NavWorld) -> Bool {
@@ -42,6 +43,14 @@ final class StepCache: @unchecked Sendable {
     for run in runs where run.event == event { return run.ways }
     let found = find()
     runs.append((event, found))
+    return found
+  }
+
+  /// Returns the worlds in which an input settles; calls `find` if they are not cached.
+  func ends(of input: AnyHashable, _ find: () -> Answer<[NavWorld]>) -> Answer<[NavWorld]> {
+    for settling in settlings where settling.input == input { return settling.ends }
+    let found = find()
+    settlings.append((input, found))
     return found
   }
 
@@ -74,6 +83,23 @@ extension NavWorld {
   var memo: StepCache? {
     guard let memo = observation.memo, memo.isOf(self) else { return nil }
     return memo
+  }
+
+  /// Returns the worlds in which an input settles, from the cache of the world if it has one.
+  ///
+  /// - Parameters:
+  ///   - input: The input, with everything but the world that the result depends on.
+  ///   - follow: A closure that takes this world and finds the result.
+  /// - Returns: The result, which records its reads in the log of this world.
+  package func ends(of input: some Hashable & Sendable, _ follow: (NavWorld) -> [NavWorld]) -> [NavWorld] {
+    guard let memo else { return follow(self) }
+    let known = memo.ends(of: AnyHashable(input)) { answer(follow) }
+    observation.read(for: known)
+    return known.value.map { end in
+      var end = end
+      end.observation = observation.goingOn(in: end.observation)
+      return end
+    }
   }
 
   /// Evaluates a closure on a copy of the world with a separate log, and returns the result with its reads.

@@ -37,6 +37,15 @@ import Testing
     #expect(ways.byPairs * 2 > ways.specs, "\(ways)")
   }
 
+  @Test func `no property holds by pairs that is violated on worlds after a new tab bar`() {
+    let (tally, ways) = Self.twins(of: Array(0..<UInt64(Twins.count(5)))) { seed in
+      TabbedSpec(seed: seed, hasFlows: !seed.isMultiple(of: 2), logsOut: true, restarts: true)
+    }
+    #expect(tally.complete * 3 > tally.specs, "\(tally)")
+    #expect(tally.local > 2 * tally.specs, "\(tally)")
+    #expect(ways.byPairs * 2 > ways.specs, "\(ways)")
+  }
+
   @Test func `no property holds by pairs that is violated on worlds after a link into several tabs`() {
     let (tally, _) = Self.twins(of: Array(0..<UInt64(Twins.count(5)))) { seed in
       TabbedSpec(seed: seed, hasFlows: !seed.isMultiple(of: 2), spreads: true)

@@ -18,10 +18,11 @@ struct TabbedSpec: CustomStringConvertible {
   ///   - isClosing: Whether pages are opened and left only where other tabs allow it, so that some are traps.
   ///   - hasFlows: Whether sheets contain flows of two screens rather than a screen.
   ///   - logsOut: Whether an event replaces the tab bar by another screen.
+  ///   - restarts: Whether that screen is a tab bar like the first.
   ///   - spreads: Whether a link changes several tabs, each by a command that names the tab.
   init(
     seed: UInt64, isClosing: Bool = false, hasFlows: Bool = false, logsOut: Bool = false,
-    spreads: Bool = false
+    restarts: Bool = false, spreads: Bool = false
   ) {
     self.seed = seed
     var random = SplitMix(seed: seed &* 7_919 &+ 3)
@@ -139,7 +140,8 @@ struct TabbedSpec: CustomStringConvertible {
     if hasEvent {
       lines.append("  on ping {")
       if logsOut {
-        lines.append("    replaceRoot login" + (chance(40) ? " with noAnimation" : ""))
+        let root = restarts ? "main" : "login"
+        lines.append("    replaceRoot \(root)" + (chance(40) ? " with noAnimation" : ""))
       }
       let count = logsOut ? Int.random(in: 0...1, using: &random) : Int.random(in: 1...3, using: &random)
       for _ in 0..<count { lines.append("    \(statement(in: nil))") }
