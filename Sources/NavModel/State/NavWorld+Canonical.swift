@@ -96,10 +96,10 @@ extension NavWorld {
     }
   }
 
-  /// Whether nothing can look again at the stack of a tab, whose tab bar is in no container.
+  /// Whether no step can read the stack of a tab again, if its tab bar is in no container.
   ///
   /// Its owner is released, and a traversal has reached neither the stack nor a screen on it. The stack of an owner that
-  /// is alive stays, since a block that waits may push a screen on it.
+  /// is alive stays, since a waiting block may push a screen on it.
   private func isReleased(_ stack: StackID, _ numbers: Renumbering) -> Bool {
     let own = stacksUntracked[stack.index]
     if numbers.hasVisited(stack) || own.owner.map({ coordinatorsUntracked[$0.index].isAlive }) ?? false {

@@ -2,8 +2,8 @@
 extension NavWorld {
   /// The tab bar whose tabs are parts of the world: the first tab bar that leaves the root stack, or else ``rootBar``.
   ///
-  /// When one tab bar replaces another, the tabs of the old one thus stay parts until they are gone. Those of the new one
-  /// belong to the first part until then; they have few contents, since few inputs come before the app has settled.
+  /// If one tab bar replaces another, the tabs of the old one stay parts until they are gone. Until then, the tabs of the
+  /// new one belong to the first part. They have few contents, since few inputs occur before the app has settled.
   package var partBar: ScreenID? {
     let leaving = rest.layers.first.flatMap { layer in
       stacksUntracked[layer.stack.index].leaving.first {
@@ -96,7 +96,7 @@ extension NavWorld {
 
   /// Whether two worlds certainly differ in the first part, without tracking the read.
   ///
-  /// The comparison is much faster than a division into parts, and finds most differences.
+  /// This is faster than a division into parts. If the result is false, the first parts may still differ.
   private func isApart(from other: NavWorld) -> Bool {
     func isApart(_ one: Rest, _ other: Rest) -> Bool {
       one.outcome != other.outcome || one.layers.count != other.layers.count
@@ -110,7 +110,7 @@ extension NavWorld {
       != other.stacksUntracked[otherRoot.stack.index].transition?.phase
   }
 
-  /// The truth of a statement about a tab, which is read locally.
+  /// Returns an answer about a tab, and records that the tab was read locally for it.
   private func isTrue(_ isTrue: Bool, of tab: UInt8) -> Bool {
     isLocally(in: tab) {
       observation.places?.read(Int(tab))

@@ -18,7 +18,7 @@ struct Renumbering {
   var (movedScreens, movedCoordinators, movedStacks): ([Bool], [Bool], [Bool]) = ([], [], [])
   /// Whether a visited reference is to an instance with a new number, since the flag was last cleared.
   var hasMoved = false
-  /// The tab bars at which visited coordinators branched and that were not visited yet; only these branches may keep them.
+  /// Unvisited tab bars at which visited coordinators branched.
   var branchBars: [ScreenID] = []
   /// The number of screens that the traversal reached; unreached screens have greater indices.
   var rememberedScreens = 0

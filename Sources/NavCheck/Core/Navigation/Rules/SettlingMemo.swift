@@ -56,7 +56,7 @@ final class SettlingMemo: @unchecked Sendable {
 
   /// Where an input leads, from the memo or by following it.
   func ends(of input: Input, in world: NavWorld, _ follow: (NavWorld) -> [NavWorld]) -> [NavWorld] {
-    // A tracked world has to read again what was read, so it has a cache of its own, which records the reads.
+    // The cache of an observed world stores the reads of each result, and records them again.
     if world.isObserved { return world.ends(of: input, follow) }
     let world = world.withoutTracking
     let key = Key(world)
