@@ -35,6 +35,8 @@ final class MemoizedSuccessors<Machine: FactoredStateMachine, Word: PackedWord>:
   private(set) var gaveUp = false
   private var results: [WorkerResults<Word, Machine.Action>] = []
   private let initial: [Machine.State]
+  /// Evaluates the missing results for a state, compiled where the machine is known: a witness of a generic class is not.
+  private let learnResults: ([Int]) -> Void
 
   /// Creates a source; `nil` if the parts of the initial states do not fit into a packed state.
   ///
@@ -44,6 +46,7 @@ final class MemoizedSuccessors<Machine: FactoredStateMachine, Word: PackedWord>:
   ///   - sizes: The sizes of the caches of a worker.
   init?(remembering memo: AnswerMemo<Machine>, jobs: Int, sizes: CacheSizes = CacheSizes()) {
     self.memo = memo
+    learnResults = { memo.learn($0) }
     initial = memo.machine.initialStates
     for state in initial where memo.machine.isWithinBounds(state) { _ = memo.numbers(of: state) }
     memo.askWhetherSound()
@@ -112,7 +115,7 @@ final class MemoizedSuccessors<Machine: FactoredStateMachine, Word: PackedWord>:
   func nearest(_ property: Int) -> Level? { results.compactMap { $0.tally.nearest[property] }.min() }
 
   func learn(_ missed: [Word]) {
-    for word in missed where !memo.gaveUp { memo.learn(tables.coding.digits(of: word)) }
+    for word in missed where !memo.gaveUp { learnResults(tables.coding.digits(of: word)) }
     memo.askWhetherSound()
     if memo.gaveUp { gaveUp = true }
     tables.refresh(from: memo)
