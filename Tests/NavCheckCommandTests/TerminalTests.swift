@@ -4,14 +4,14 @@ import Testing
 @testable import NavCheck
 @testable import NavCheckCommand
 
-/// Sends an interrupt to the current thread; the handler has run when the function returns.
-private func interruptThread() {
+/// Sends a signal to the current thread; the handler has run when the function returns.
+private func send(_ number: Int32) {
   // The threads of the concurrency pool block all signals.
-  var interrupt = sigset_t()
-  unsafe sigemptyset(&interrupt)
-  unsafe sigaddset(&interrupt, SIGINT)
-  unsafe pthread_sigmask(SIG_UNBLOCK, &interrupt, nil)
-  _ = raise(SIGINT)
+  var signals = sigset_t()
+  unsafe sigemptyset(&signals)
+  unsafe sigaddset(&signals, number)
+  unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  _ = raise(number)
 }
 
 @Suite("What a terminal is and wants")
@@ -27,19 +27,31 @@ struct TerminalTests {
     #expect(!TextStyle(for: environment, isTerminal: false).isColored)
   }
 
-  @Test("An interrupt that arrives twice at once requests a report, and a later one ends the process")
-  func interrupts() async {
+  @Test("A signal that arrives twice at once requests a report, and a later one ends the process")
+  func signals() async {
     await #expect(processExitsWith: .exitCode(7)) {
-      Terminal.catchInterrupt()
+      Terminal.catchInterrupts()
       let wasInterrupted = Terminal.isInterrupted
-      for _ in 1...3 { interruptThread() }
+      for signal in [SIGINT, SIGTERM, SIGINT] { send(signal) }
       Terminal.exit(!wasInterrupted && Terminal.isInterrupted ? 7 : 8)
     }
+    await #expect(processExitsWith: .exitCode(7)) {
+      Terminal.catchInterrupts()
+      send(SIGTERM)
+      Terminal.exit(Terminal.isInterrupted ? 7 : 8)
+    }
     await #expect(processExitsWith: .signal(SIGINT)) {
-      Terminal.catchInterrupt()
-      interruptThread()
+      Terminal.catchInterrupts()
+      send(SIGINT)
       usleep(600_000)
-      interruptThread()
+      send(SIGINT)
+      Terminal.exit(7)
+    }
+    await #expect(processExitsWith: .signal(SIGTERM)) {
+      Terminal.catchInterrupts()
+      send(SIGINT)
+      usleep(600_000)
+      send(SIGTERM)
       Terminal.exit(7)
     }
   }

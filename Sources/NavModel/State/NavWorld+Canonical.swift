@@ -2,8 +2,8 @@ extension NavWorld {
   /// Renumbers all instances in the order of the first visit, and removes instances to which nothing refers.
   ///
   /// Worlds that differ only in the identifiers of instances have the same canonical form. The operation is idempotent.
-  /// A tab bar in no container, which only branches of coordinators keep, loses the contents of its released tabs
-  /// (``isReleased(_:_:)``).
+  /// A tab bar in no container, which only branches of coordinators or presented layers keep, loses the contents of its
+  /// released tabs (``isReleased(_:_:)``).
   ///
   /// - Parameter keepingReleasedTabs: Whether such contents stay, for tests that compare both.
   /// - Complexity: O(*n*), where *n* is the size of the world.
@@ -48,7 +48,7 @@ extension NavWorld {
       for index in rest.feedbacks.indices { rest.feedbacks[index].run = 0 }
     }
     numbers.visitInstances(of: self)
-    let haveMoved = visitPresenters(&numbers, keepsTabs: keepingForgotten)
+    let haveMoved = visitPresenters(&numbers, keepsTabs: keepingForgotten || keepingReleasedTabs)
     visitBranchBars(&numbers, keepsTabs: keepingForgotten || keepingReleasedTabs)
     if hasMoved || haveMoved { rest.rewrite(numbers) }
     if !rest.taps.isEmpty || !rest.shownRoutes.isEmpty { forgetTaps(&numbers) }
@@ -63,17 +63,17 @@ extension NavWorld {
     if observation.memo != nil { observation.memo = StepCache() }
   }
 
-  /// Visits the screens that present layers; a screen to which nothing else refers loses its tabs.
+  /// Visits the screens that present layers, and empties the released tabs of those that are in no container.
   ///
-  /// Such a screen is in no container, so its tabs are not either. Without the removal, a layer that outlives a replaced tab
-  /// bar would keep the contents of all its tabs in the world.
+  /// If all tabs of such a screen are released, it loses them. Without the removal, a layer that outlives a replaced tab bar
+  /// would keep the contents of all its tabs in the world.
   ///
   /// - Returns: Whether one of the screens has a new number.
   private mutating func visitPresenters(_ numbers: inout Renumbering, keepsTabs: Bool) -> Bool {
     if rest.layers.count == 1, rest.presentations.isEmpty { return false }
     numbers.hasMoved = false
     for presenter in rest.presenters {
-      if !keepsTabs, !numbers.hasVisited(presenter), screensUntracked[presenter.index].tabs != nil {
+      if !keepsTabs, !numbers.hasVisited(presenter), emptyReleasedTabs(of: presenter, numbers) {
         screensUntracked[presenter.index].tabs = nil
       }
       numbers.visit(presenter)
@@ -86,14 +86,24 @@ extension NavWorld {
   /// Visits the tab bars that only branches of coordinators keep, and empties their released tabs.
   private mutating func visitBranchBars(_ numbers: inout Renumbering, keepsTabs: Bool) {
     while let bar = numbers.branchBars.popLast() {
-      if !keepsTabs, !numbers.hasVisited(bar) {
-        for stack in screensUntracked[bar.index].tabs?.stacks ?? [] where isReleased(stack, numbers) {
-          stacksUntracked[stack.index] = NavStack(screens: [], owner: nil)
-        }
-      }
+      if !keepsTabs, !numbers.hasVisited(bar) { _ = emptyReleasedTabs(of: bar, numbers) }
       numbers.visit(bar)
       numbers.visitInstances(of: self)
     }
+  }
+
+  /// Empties the released tabs of a screen in no container; returns whether it has tabs, and all of them are released.
+  private mutating func emptyReleasedTabs(of bar: ScreenID, _ numbers: Renumbering) -> Bool {
+    guard let stacks = screensUntracked[bar.index].tabs?.stacks else { return false }
+    var areReleased = true
+    for stack in stacks {
+      if isReleased(stack, numbers) {
+        stacksUntracked[stack.index] = NavStack(screens: [], owner: nil)
+      } else {
+        areReleased = false
+      }
+    }
+    return areReleased
   }
 
   /// Whether no step can read the stack of a tab again, if its tab bar is in no container.

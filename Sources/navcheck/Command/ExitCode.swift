@@ -18,7 +18,7 @@ enum ExitCode: Int32, CaseIterable, Codable, Error {
   case notPlayed = 7
   /// A bug in navcheck.
   case internalError = 70
-  /// The user has interrupted the run; 130 is 128 plus the number of SIGINT.
+  /// SIGINT or SIGTERM has ended the run; 130 is 128 plus the number of SIGINT.
   case interrupted = 130
 
   /// The rank by which several exit codes are combined; the highest rank wins.
@@ -52,7 +52,8 @@ enum ExitCode: Int32, CaseIterable, Codable, Error {
     case .differs: "an implementation differs from its spec"
     case .notPlayed: "a log or a trace cannot be replayed, or a probe's log contradicts the platform"
     case .internalError: "a bug in navcheck"
-    case .interrupted: "interrupted"
+    case .interrupted:
+      "interrupted by Ctrl-C or SIGTERM; the report covers what was explored until then"
     }
   }
 

@@ -4,7 +4,7 @@ import NavCheck
 enum Main {
   static func main() {
     Terminal.ignoreBrokenPipes()
-    Terminal.catchInterrupt()
+    Terminal.catchInterrupts()
     Traps.answer()
     var output = Terminal.standardOutput
     var errors = Terminal.standardError

@@ -12,13 +12,16 @@ import Testing
         bound stack 3
       event renew at most 1
       event nudge at most 1
+      event offer at most 1
       coordinator App {
         start main
         tabs main {
           tab one: One { on removed { drop child } }
           tab two: Two { on removed { drop child } }
         }
+        screen notice
         on renew { replaceRoot main }
+        on offer { present notice as sheet from main }
       }
       coordinator One {
         start home

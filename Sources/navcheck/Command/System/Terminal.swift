@@ -33,18 +33,21 @@ enum Terminal {
   /// Ignores SIGPIPE, so that a closed pipe fails a write instead of ending the process.
   static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
-  /// Installs a handler by which the first Ctrl-C requests a partial report; a later one ends the process.
+  /// Installs a handler by which the first SIGINT (Ctrl-C) or SIGTERM requests a partial report; a later one ends the
+  /// process.
   ///
   /// A program that starts this one, such as `timeout` or `make`, may pass on a signal that the terminal has sent to both.
   /// Therefore a second signal within half a second does nothing.
-  static func catchInterrupt() {
-    _ = signal(SIGINT) { _ in
-      if unsafe interruptFlag == 0 {
-        unsafe interruptTime = milliseconds()
-        unsafe interruptFlag = 1
-      } else if unsafe milliseconds() - interruptTime >= 500 {
-        _ = signal(SIGINT, SIG_DFL)
-        _ = raise(SIGINT)
+  static func catchInterrupts() {
+    for interrupt in [SIGINT, SIGTERM] {
+      _ = signal(interrupt) { number in
+        if unsafe interruptFlag == 0 {
+          unsafe interruptTime = milliseconds()
+          unsafe interruptFlag = 1
+        } else if unsafe milliseconds() - interruptTime >= 500 {
+          _ = signal(number, SIG_DFL)
+          _ = raise(number)
+        }
       }
     }
   }
@@ -57,7 +60,7 @@ enum Terminal {
 // Only the signal handler writes this aligned word, so that a read is atomic.
 nonisolated(unsafe) private var interruptFlag: sig_atomic_t = 0
 
-/// When the first interrupt arrived; only the signal handler reads and writes it.
+/// When the first of these signals arrived; only the signal handler reads and writes it.
 nonisolated(unsafe) private var interruptTime = 0
 
 /// The time in milliseconds since some moment, by a call that a signal handler may make.
