@@ -3,7 +3,7 @@ extension NavWorld {
   ///
   /// Worlds that differ only in the identifiers of instances have the same canonical form. The operation is idempotent.
   /// A tab bar in no container, which only branches of coordinators or presented layers keep, loses the contents of its
-  /// released tabs (``isReleased(_:_:)``).
+  /// released tabs (``isReleased(_:_:)``). The app does not remember their screens, so `instances` does not contain them.
   ///
   /// - Parameter keepingReleasedTabs: Whether such contents stay, for tests that compare both.
   /// - Complexity: O(*n*), where *n* is the size of the world.
