@@ -40,8 +40,7 @@ struct HumanReport {
   /// The counts and the scope, which precede every verdict.
   var facts: String {
     let worlds = Self.grouped(report.worlds) + (report.worlds == 1 ? " world" : " worlds")
-    let areAll = report.isComplete && report.worldsNotFollowed == 0
-    var counts = "\(worlds)\(areAll ? " (all)" : "")"
+    var counts = worlds + (report.isComplete && report.worldsNotFollowed == 0 ? " (all)" : "")
     if let modular = report.modular {
       let pairs = "\(Self.grouped(modular.pairs)) \(modular.pairs == 1 ? "pair" : "pairs") of root and tab"
       counts = report.worlds == 0 ? pairs : "\(counts), \(pairs)"
@@ -69,8 +68,10 @@ struct HumanReport {
     return text
   }
 
-  /// How to explore states that a capacity of the spec has cut off; empty for another cause, and beside violations.
+  /// What to do about states that a budget or a capacity of the spec has cut off; empty for another cause, and for a
+  /// capacity beside violations.
   private func advice(on cut: CheckCut) -> String {
+    if cut.isOutOfBudget { return "       --census shows what makes the spec large\n" }
     let words = cut.reason.split(separator: " ")
     if words.first != "bound" || report.findings.contains(where: \.verdict.isViolated) { return "" }
     return "       write a larger 'bound \(words[1])' in the spec; --census shows what grows without end\n"

@@ -164,6 +164,14 @@ import Testing
     #expect(check.run(shouldStop: { "time budget of 1 s" }).modular == nil)
   }
 
+  @Test func `a search of pairs that is stopped names the reason once, without worlds`() throws {
+    let report = try check(Self.crashing).run(modular: .always, shouldStop: { "interrupted" })
+    #expect(report.cuts.map(\.description) == ["interrupted"])
+    let open = report.findings.filter(\.verdict.isIncomplete)
+    #expect(open.count > 10)
+    for finding in open { #expect(finding.verdict == .incomplete("interrupted"), "\(finding.name)") }
+  }
+
   @Test func `findings before a search of pairs that is stopped are reported`() throws {
     let check = try check(Self.crashing + "never near: List.item is onScreen\n")
     var calls = 0

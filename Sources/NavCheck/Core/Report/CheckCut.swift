@@ -3,12 +3,17 @@ public struct CheckCut: Sendable, Hashable, CustomStringConvertible {
   /// The cause: the limit of the machine, the budget, the stop rule, or the reason that the caller gave to stop.
   public let reason: String
 
-  /// The number of discovered states that were not explored for this reason.
+  /// The number of discovered states that were not explored for this reason; 0 if the search had not begun.
   public let count: Int
 
   /// The reason and the count, in one line.
   public var description: String {
-    "\(reason) (\(count) \(count == 1 ? "state" : "states") not explored)"
+    count == 0 ? reason : "\(reason) (\(count) \(count == 1 ? "state" : "states") not explored)"
+  }
+
+  /// Whether a budget of time, memory or states, or a stop by the user, ended the search.
+  package var isOutOfBudget: Bool {
+    ["time budget", "memory budget", "state budget", "interrupted"].contains(where: reason.hasPrefix)
   }
 }
 

@@ -49,7 +49,7 @@ extension NavigationCheck {
     if mode == .always, scheme.inner > 0, judged.contains(where: mayBeJudgedByPairs) {
       let (size, results) = pairs(judging: judged)
       let report = besides(Self.nothing, judged, results) { worlds($0, budget, false) }
-      return combined(report, with: results, size, judged)
+      return combined(report.withoutLaunch, with: results, size, judged)
     }
     let early = mode == .automatic ? budgetBeforePairs(budget, unless: shouldStop) : nil
     let report = worlds(judged, early ?? budget, early != nil)
@@ -288,8 +288,8 @@ extension CheckReport<NavWorld, NavStep>.PropertyResult {
     guard let pairs, case .incomplete(let why) = verdict else { return self }
     guard case .incomplete(let reason) = pairs.verdict else { return pairs }
     return Self(
-      name: name, kind: kind, verdict: .incomplete("\(why); modular: \(reason)"), mattered: mattered,
-      witness: nil, trap: nil)
+      name: name, kind: kind, verdict: .incomplete(why == reason ? why : "\(why); modular: \(reason)"),
+      mattered: mattered, witness: nil, trap: nil)
   }
 
   /// Whether a run shows the verdict.
@@ -322,13 +322,23 @@ extension CheckReport<NavWorld, NavStep> {
     let isOfBudget = { (cut: CheckCut) in
       cut.reason.hasPrefix("state budget") || cut.reason == SearchStop.replaced
     }
-    let explain = { (cut: CheckCut) in
-      isOfBudget(cut) ? CheckCut(reason: reason, count: cut.count) : cut
-    }
-    let replacements =
-      cuts.filter(isOfBudget).map { ($0.description, explain($0).description) }
-      + [(SearchStop.replaced, reason)]
     // The reason of a budget is the last.
+    return replacingCuts(interruption: interruption, [(SearchStop.replaced, reason)]) {
+      isOfBudget($0) ? CheckCut(reason: reason, count: $0.count) : $0
+    }
+  }
+
+  /// The report of a search that was stopped before it began, without the count of initial states; else the same report.
+  fileprivate var withoutLaunch: Self {
+    guard let interruption, distinctStates == 0 else { return self }
+    return replacingCuts(interruption: interruption, []) { CheckCut(reason: $0.reason, count: 0) }
+  }
+
+  /// The same report with other cuts, also in verdicts, in which further reasons are replaced.
+  private func replacingCuts(
+    interruption: String?, _ further: [(String, String)], _ explain: (CheckCut) -> CheckCut
+  ) -> Self {
+    let replacements = cuts.map { ($0.description, explain($0).description) } + further
     let results = results.map { result in
       guard case .incomplete(let why) = result.verdict,
         let (old, new) = replacements.last(where: { why.hasSuffix($0.0) })
