@@ -42,7 +42,7 @@ import Testing
     for limit in [all.bytes / 2, all.bytes] {
       let search = search(limit)
       #expect(search.cut == "memory budget of \(limit) bytes")
-      #expect(search.bytes >= limit - limit / 3 && search.bytes < all.bytes)
+      #expect(search.bytes >= limit - limit / 2 && search.bytes < all.bytes)
       counts.append(search.pairCount)
     }
     #expect(counts[0] < counts[1] && counts[1] < all.pairCount, "\(counts) \(all.pairCount)")

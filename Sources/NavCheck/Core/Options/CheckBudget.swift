@@ -21,8 +21,8 @@ public struct CheckBudget: Sendable, Hashable {
   ///
   /// A formula estimates the memory of the discovered states (``StateMachine/footprint(of:)``, or the size of the
   /// packed states), of the tables about them, of memoised results and of the analyses that follow, so the search
-  /// stops at the same point on every computer. Where states share content, a third of their size counts. 40 megabytes
-  /// are for the program itself, but at most a third of the limit. A breadth-first search also ends before a level that
+  /// stops at the same point on every computer. Where states share content, a third of their size counts. 48 megabytes
+  /// are for the program itself, but at most half of the limit. A breadth-first search also ends before a level that
   /// would exceed the limit if its states took as much memory as the explored ones did on average.
   public let memory: Int?
 
@@ -103,7 +103,7 @@ public struct CheckBudget: Sendable, Hashable {
   }
 
   /// The limit on memory without the part for the program itself.
-  package var memoryForSearch: Int? { memory.map { $0 - min(40 << 20, $0 / 3) } }
+  package var memoryForSearch: Int? { memory.map { $0 - min(48 << 20, $0 / 2) } }
 
   /// The memory in bytes that the waiting states of an analysis may use; `Int.max` without a limit.
   var memoryForAnalysis: Int { memory.map { $0 / 16 } ?? .max }
