@@ -53,6 +53,25 @@ import Testing
     #expect(end.result(named: "home")?.trap?.description == "1 state, and no action leads to another")
   }
 
+  @Test(arguments: [CheckTrap.limit - 1, CheckTrap.limit, CheckTrap.limit + 1, 3 * CheckTrap.limit])
+  func `a large trap is explored in part, and says so`(_ size: Int) throws {
+    /// A chain of states behind 0, from which none leads back.
+    struct Chain: StateMachine {
+      let size: Int
+      var initialStates: [Int] { [0] }
+      func forEachStep(from state: Int, _ emit: (String, Int) -> Void) {
+        if state < size { emit(state <= CheckTrap.limit ? "on" : "far", state + 1) }
+      }
+    }
+    let report = Checker(Chain(size: size)).possible("home") { $0 == 0 }.run()
+    let trap = try #require(report.result(named: "home")?.trap)
+    // The trace ends in state 1.
+    #expect(trap.states == min(size, CheckTrap.limit))
+    #expect(trap.isPartial == (size > CheckTrap.limit))
+    #expect(trap.actions == ["on"])
+    #expect(trap.description.hasPrefix(trap.isPartial ? "more than 10000 states, " : "\(size) states, "))
+  }
+
   @Test func `a deadlock property is never vacuous`() {
     let report = Checker(GraphMachine().with { $0.finals = [0] }).deadlockFree("free").run()
     #expect(report["free"] == .holds)

@@ -91,9 +91,11 @@ extension PageScript {
 
     function ending(property) {
       if (!property.trap) return null;
-      const events = property.trap.events;
-      return el('p', {class: 'foot', text: 'After the last step, the goal is out of reach: ' + count(property.trap.worlds, 'world')
-        + (events.length ? ', in which only these events change anything: ' + brief(events.join(', '), 900) : ', in which no event changes anything') + '.'});
+      const {events, isPartial} = property.trap;
+      const among = isPartial ? ', in which events change something, among them: ' : ', in which only these events change anything: ';
+      return el('p', {class: 'foot', text: 'After the last step, the goal is out of reach: '
+        + (isPartial ? 'more than ' : '') + count(property.trap.worlds, 'world')
+        + (events.length ? among + brief(events.join(', '), 900) : ', in which no event changes anything') + '.'});
     }
 
     /** The two continuations that a finding compares, side by side, and the difference at their ends. */

@@ -210,7 +210,8 @@ extension ReportDocument {
           "required": ["worlds", "events"],
           "properties": {
             "worlds": { "type": "integer" },
-            "events": { "type": "array", "items": { "type": "string" } }
+            "events": { "type": "array", "items": { "type": "string" } },
+            "isPartial": { "type": "boolean" }
           }
         },
         "cause": {

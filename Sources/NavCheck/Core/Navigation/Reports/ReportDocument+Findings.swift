@@ -56,7 +56,9 @@ extension ReportDocument.Property {
           steps: second.trace.steps.map(\.action.description))
       }
     }
-    trap = finding.trap.map { ReportDocument.Trap(worlds: $0.states, events: $0.actions) }
+    trap = finding.trap.map {
+      ReportDocument.Trap(worlds: $0.states, events: $0.actions, isPartial: $0.isPartial ? true : nil)
+    }
   }
 }
 

@@ -269,10 +269,12 @@ package struct ReportDocument: Codable, Hashable, Sendable {
   package struct Trap: Codable, Hashable, Sendable {
     package var worlds: Int
     package var events: [String]
+    /// Whether there are more worlds and events; nil if not.
+    package var isPartial: Bool?
 
     /// Makes a trap.
-    package init(worlds: Int, events: [String]) {
-      (self.worlds, self.events) = (worlds, events)
+    package init(worlds: Int, events: [String], isPartial: Bool? = nil) {
+      (self.worlds, self.events, self.isPartial) = (worlds, events, isPartial)
     }
   }
 
