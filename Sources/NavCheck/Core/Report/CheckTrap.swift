@@ -6,7 +6,7 @@ public struct CheckTrap: Sendable, Hashable, CustomStringConvertible {
   /// The descriptions of the actions that lead from one of these states to another state, in alphabetical order.
   public let actions: [String]
 
-  /// Whether there are more than ``limit`` states, so that further actions are possible.
+  /// Whether there are more than ``limit`` states; then further actions may be possible.
   public let isPartial: Bool
 
   /// The largest number of states that a trap lists: 10,000.
