@@ -20,8 +20,8 @@ final class ProgramIndex: Sendable {
   let strongVariables: [[Int]]
   let weakVariables: [[Int]]
   let library: any NavLibrary.Type
-  /// Whether a command can present a flow, so that layers are parts of worlds (``NavPartScheme``).
-  let presentsFlows: Bool
+  /// Whether a command can present a layer, so that layers are parts of worlds (``NavPartScheme``).
+  let presentsLayers: Bool
   /// Whether the library observes states, so that it must receive every change of a variable.
   let hasStates: Bool
   /// Whether tabs keep contents that nothing can look at again (``NavWorld/canonicalize(keepingReleasedTabs:)``).
@@ -93,18 +93,12 @@ final class ProgramIndex: Sendable {
       onlyOfTabs = []
       hearingTabs = nil
       holders = program.places.map { _ in nil }
-      presentsFlows = false
+      presentsLayers = false
     } else {
       onlyOfTabs = program.declarationsOnlyOfTabs(named)
       hearingTabs = program.tabs(hearing: ofViews, named)
       holders = program.holders(named)
-      presentsFlows =
-        !traits.viewsHoldCoordinators
-        && named.presented.contains { operand in
-          guard case .route(let place, _) = operand else { return true }
-          guard case .screen = program.places[place].kind else { return true }
-          return false
-        }
+      presentsLayers = !traits.viewsHoldCoordinators && !named.presented.isEmpty
     }
     hasSplits = program.places.contains { if case .split = $0.kind { true } else { false } }
     // A split view may report itself when the app goes to the background.

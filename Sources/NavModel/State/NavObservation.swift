@@ -38,6 +38,7 @@ struct NavObservation: Hashable, Sendable {
     let place = places.screens[screen.index]
     if place.isNew { return }
     if place.part == 0 { return readRest() }
+    if places.hasNoOwner(place.part) { readRest() }
     places.readSkeleton(place.part)
     places.read(places.facets.screen(Int(place.number), of: Int(place.part)), of: Int(place.part))
   }
@@ -52,6 +53,7 @@ struct NavObservation: Hashable, Sendable {
   func read(_ stack: StackID) {
     guard let places, stack.index < places.stacks.count else { return }
     if places.stacks[stack.index] == 0 { return readRest() }
+    if places.hasNoOwner(places.stacks[stack.index]) { readRest() }
     places.readSkeleton(places.stacks[stack.index])
   }
 
@@ -63,7 +65,10 @@ struct NavObservation: Hashable, Sendable {
 
   func recordWrite(_ screen: ScreenID) {
     guard let places, screen.index < places.screens.count else { return }
-    if !places.screens[screen.index].isNew { places.read(Int(places.screens[screen.index].part)) }
+    let part = places.screens[screen.index].part
+    if part == NavObservation.Places.new { return }
+    if places.hasNoOwner(part) { readRest() }
+    places.read(Int(part))
   }
 
   func recordWrite(_ coordinator: CoordinatorID) {

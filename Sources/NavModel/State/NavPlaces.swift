@@ -26,6 +26,9 @@ extension NavObservation {
     /// The parts whose reads are not recorded, one bit each.
     let ignoring: UInt64
 
+    /// The layers without a coordinator, one bit each: the first part holds which coordinator owns their screens.
+    private let withoutOwner: UInt64
+
     /// The number of parts.
     var count: Int { scheme.count }
 
@@ -42,7 +45,13 @@ extension NavObservation {
       facets = NavFacets(scheme)
       self.focus = focus
       self.ignoring = ignoring
+      withoutOwner = (scheme.tabs + 1..<scheme.count).reduce(into: 0) { parts, layer in
+        if !coordinators.contains(UInt8(layer)) { parts |= 1 &<< UInt64(layer) }
+      }
     }
+
+    /// Whether a part has no coordinator, so that the first part holds which coordinator owns its screens.
+    func hasNoOwner(_ part: UInt8) -> Bool { part < 64 && withoutOwner >> UInt64(part) & 1 == 1 }
 
     /// Records the read of a whole part.
     func read(_ part: Int) {

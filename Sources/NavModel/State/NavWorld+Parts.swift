@@ -126,7 +126,7 @@ extension NavWorld {
       guard let digest = hollow[index], digest.layer != nil || tabs.indices.contains(index)
       else { preconditionFailure("the first part has no digest or no stack of part \(index + 1)") }
       let stack = digest.layer.map { rest.rest.layers[$0].stack } ?? tabs[index]
-      let numbers = fill(stack, with: inner, keepsBranch: digest.layer != nil)
+      let numbers = fill(stack, with: inner, keepsBranch: digest.layer != nil, hasOwner: digest.hasOwner)
       finder.add(numbers, as: index + 1, on: stack)
       numbersOfParts.append(numbers)
     }
@@ -144,8 +144,11 @@ extension NavWorld {
   }
 
   /// Replaces the placeholders of a tab or layer by the content of a part, and returns the new identifiers of its
-  /// instances; `keepsBranch` states whether its coordinator branched at a screen in the part.
-  private mutating func fill(_ stack: StackID, with part: NavWorld, keepsBranch: Bool) -> PartNumbering {
+  /// instances; `keepsBranch` states whether its coordinator branched at a screen in the part, and `hasOwner` whether the
+  /// part contains its coordinator.
+  private mutating func fill(_ stack: StackID, with part: NavWorld, keepsBranch: Bool, hasOwner: Bool)
+    -> PartNumbering
+  {
     guard let owner = readUntracked(stack).owner else {
       preconditionFailure("the stack of a tab or layer that is a part has no owner")
     }
@@ -158,6 +161,7 @@ extension NavWorld {
     let made = append(
       part, Renumbering(stacks: stacks, screens: screens, coordinators: coordinators))
     stacksUntracked[stack.index] = made.stack
+    if !hasOwner { return PartNumbering(stacks: stacks, screens: screens, coordinators: []) }
     var filled = made.coordinator
     filled.parent = readUntracked(owner).parent
     if !keepsBranch { filled.branchedFrom = readUntracked(owner).branchedFrom }

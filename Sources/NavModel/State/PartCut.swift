@@ -12,6 +12,8 @@ struct PartCut {
   struct Inside {
     let stack: StackID
     let owner: CoordinatorID
+    /// Whether the part contains the owner; false for a layer with screens of a coordinator in another part.
+    let hasOwner: Bool
     /// The index of the layer; nil for a tab.
     let layer: Int?
     /// The indices of the instances in the part, its own stack and coordinator first.
@@ -115,7 +117,7 @@ struct PartCut {
     let inner = insides.indices.filter { index in
       guard let inside = insides[index], let digest = hollow[index] else { return false }
       return !digest.isSound
-        || tied.contains(world.coordinatorsUntracked[inside.owner.index].declaration)
+        || inside.hasOwner && tied.contains(world.coordinatorsUntracked[inside.owner.index].declaration)
           && presenting.contains(inside.owner)
     }
     return [0] + inner.map { $0 + 1 }
@@ -150,28 +152,34 @@ struct PartCut {
 
   private func inside(layer: Int) -> Inside? {
     let stack = world.layers[layer].stack
-    guard let owner = world.stacksUntracked[stack.index].owner,
-      let from = world.coordinatorsUntracked[owner.index].branchedFrom,
-      world.stacksUntracked[stack.index].screens.contains(from)
-    else { return nil }
-    let inside = inside(stack, owner, layer: layer)
+    guard let owner = world.stacksUntracked[stack.index].owner else { return nil }
+    let from = world.coordinatorsUntracked[owner.index].branchedFrom
+    let hasOwner = from.map(world.stacksUntracked[stack.index].screens.contains) ?? false
+    let inside = inside(stack, owner, layer: layer, hasOwner: hasOwner)
+    if !hasOwner, inside.world.coordinatorsUntracked.count > 1 { return nil }
     return inside.world.screensUntracked.contains { $0.tabs != nil } ? nil : inside
   }
 
-  private func inside(_ stack: StackID, _ owner: CoordinatorID, layer: Int?) -> Inside {
+  private func inside(_ stack: StackID, _ owner: CoordinatorID, layer: Int?, hasOwner: Bool = true) -> Inside
+  {
     var inner = NavWorld()
     inner.layers = [NavLayer(stack: stack)]
     inner.stacksUntracked = world.stacksUntracked
     inner.screensUntracked = world.screensUntracked
     inner.coordinatorsUntracked = world.coordinatorsUntracked
-    inner.coordinatorsUntracked[owner.index].parent = nil
-    if layer == nil { inner.coordinatorsUntracked[owner.index].branchedFrom = nil }
-    let presented = presentedChildren(of: owner)
-    inner.coordinatorsUntracked[owner.index].children.removeLast(presented.count)
+    var presented: [CoordinatorID] = []
+    if hasOwner {
+      inner.coordinatorsUntracked[owner.index].parent = nil
+      if layer == nil { inner.coordinatorsUntracked[owner.index].branchedFrom = nil }
+      presented = presentedChildren(of: owner)
+      inner.coordinatorsUntracked[owner.index].children.removeLast(presented.count)
+    } else {
+      inner.coordinatorsUntracked[owner.index] = .absent
+    }
     let numbers = inner.renumber(from: owner)
     return Inside(
-      stack: stack, owner: owner, layer: layer, stacks: numbers.stackOrder, screens: numbers.screenOrder,
-      coordinators: numbers.coordinatorOrder, presented: presented,
+      stack: stack, owner: owner, hasOwner: hasOwner, layer: layer, stacks: numbers.stackOrder,
+      screens: numbers.screenOrder, coordinators: hasOwner ? numbers.coordinatorOrder : [], presented: presented,
       hasCoordinatorOfTab: inner.coordinatorsUntracked.dropFirst().contains(where: isOfTab), world: inner)
   }
 
@@ -239,17 +247,21 @@ struct PartCut {
     var entrances = Locations(of: world)
     for tab in insides.indices {
       insides[tab]?.takeMarks(of: world, from: &rest)
-      guard let (stack, owner) = insides[tab].map({ ($0.stack, $0.owner) }) else { continue }
-      entrances.stacks[stack.index] = 1
-      entrances.coordinators[owner.index] = 1
-      digests[tab] = insides[tab].map { inside in
-        var digest = NavPart.Digest(of: inside)
-        if let isSound { digest.isSound = inside.isSound(by: isSound) }
-        return digest
+      guard let inside = insides[tab] else { continue }
+      let owner = inside.owner
+      entrances.stacks[inside.stack.index] = 1
+      var digest = NavPart.Digest(of: inside)
+      if let isSound { digest.isSound = inside.isSound(by: isSound) }
+      digests[tab] = digest
+      rest.stacksUntracked[inside.stack.index] = NavStack(screens: [], owner: owner)
+      guard inside.hasOwner else {
+        let found = world.coordinatorsUntracked[owner.index]
+        digests[tab]?.isSound = digest.isSound && found.isAlive && !found.isFinished
+        continue
       }
-      rest.stacksUntracked[stack.index] = NavStack(screens: [], owner: owner)
-      rest.coordinatorsUntracked[owner.index].children = insides[tab]?.presented ?? []
-      if insides[tab]?.layer != nil { rest.coordinatorsUntracked[owner.index].branchedFrom = nil }
+      entrances.coordinators[owner.index] = 1
+      rest.coordinatorsUntracked[owner.index].children = inside.presented
+      if inside.layer != nil { rest.coordinatorsUntracked[owner.index].branchedFrom = nil }
       rest.coordinatorsUntracked[owner.index].variables = []
       rest.coordinatorsUntracked[owner.index].branchVariables = []
       rest.coordinatorsUntracked[owner.index].library = []
@@ -372,11 +384,17 @@ extension NavWorld {
   }
 }
 
+extension NavCoordinator {
+  /// The placeholder for the coordinator of a part that does not contain it.
+  fileprivate static let absent = NavCoordinator(declaration: -1, arguments: [], parent: nil, branch: nil)
+}
+
 extension NavPart.Digest {
   fileprivate init(of inside: PartCut.Inside) {
     let world = inside.world
     let own = world.stacksUntracked[0]
     layer = inside.layer
+    hasOwner = inside.hasOwner
     hasMail = !own.mail.isEmpty
     hasInnerMail = world.stacksUntracked.dropFirst().contains { !$0.mail.isEmpty }
     hasQueued = !own.queued.isEmpty
