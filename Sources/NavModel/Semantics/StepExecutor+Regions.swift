@@ -85,9 +85,7 @@ extension StepExecutor {
       let content = PartCut.content(ofTab: own, in: world.withoutTracking, by: places.scheme),
       content.presented
         == PartCut.children(presentedBy: content.owner, in: old.withoutTracking, by: places.scheme),
-      content.stacks.allSatisfy({ places.stacks[$0] == part }),
-      content.screens.allSatisfy({ places.screens[$0].part == part }),
-      content.coordinators.allSatisfy({ places.coordinators[$0] == part })
+      places.contains(content, in: part)
     else { return .whole }
     return .changed(content.digest, owner)
   }
@@ -153,6 +151,13 @@ extension StepExecutor {
 }
 
 extension NavObservation.Places {
+  /// Whether all instances of a tab are in a part; instances without a location were created before the region.
+  fileprivate func contains(_ content: PartCut.Inside, in part: UInt8) -> Bool {
+    content.stacks.allSatisfy { $0 < stacks.count && stacks[$0] == part }
+      && content.screens.allSatisfy { $0 < screens.count && screens[$0].part == part }
+      && content.coordinators.allSatisfy { $0 < coordinators.count && coordinators[$0] == part }
+  }
+
   /// The part of a tab's own stack; nil for any other stack.
   func tab(of stack: StackID) -> UInt8? {
     guard stack.index < stacks.count, case let part = stacks[stack.index], isTab(part),

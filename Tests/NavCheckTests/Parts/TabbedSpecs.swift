@@ -11,6 +11,7 @@ enum TabbedSpecs {
     ("flows over tabs", flowsOver(tabs: true)),
     ("flows over flows", flowsOver(tabs: false)),
     ("flows in tabs, few coordinators", few),
+    ("sheets of tabs", sheets),
   ]
 
   /// Those, and one whose layers keep its tabs from being parts.
@@ -54,6 +55,48 @@ enum TabbedSpecs {
     }
     """
   }
+
+  /// Sheets of the coordinators of tabs; one coordinator is released below its sheet, whose screen then has no owner.
+  private static let sheets = """
+    system Sheets
+      platform uikit
+      bound stack 3
+      without backMenu, reselect
+    coordinator App {
+      start main
+      tabs main {
+        tab shop: Shop {
+          on finished left { drop child }
+        }
+        tab cart: Cart
+      }
+    }
+    coordinator Shop {
+      start list
+      screen list {
+        on tap buy { push item }
+        on tap ask { present help as sheet }
+      }
+      screen item { on tap ask { present help as sheet } }
+      screen help {
+        on tap leave { finish left }
+        on tap close { dismiss }
+      }
+    }
+    coordinator Cart {
+      start goods
+      screen goods {
+        on tap pay { present card as sheet }
+        on tap save { present list as sheet }
+      }
+      screen list { on tap close { dismiss } }
+      screen card {
+        on tap scan { present scanner as cover }
+        on tap close { dismiss }
+      }
+      screen scanner { on tap close { dismiss } }
+    }
+    """
 
   /// A split view in a cover over tabs: columns are no parts of their own.
   private static let split = """
