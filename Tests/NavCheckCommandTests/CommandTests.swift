@@ -222,7 +222,7 @@ struct CommandTests {
     let path = try folder.write("example.nav", try #require(Examples.all.first).text)
     let answer = running(["check", path, "--memory", "20k"])
     #expect(answer.code == 4 || answer.code == 1)
-    #expect(answer.output.contains("memory budget of 20480 bytes"))
+    #expect(answer.output.contains("memory budget of 20 KB"))
     for value in ["0", "x", "-1", "99999999999g", ""] {
       #expect(
         running(["check", path, "--memory=\(value)"]).errors.contains("needs a size such as 500m or 4g"))

@@ -1,3 +1,4 @@
+import NavCheck
 import Testing
 
 @testable import NavCheckCommand
@@ -138,8 +139,9 @@ struct HumanReportTests {
   }
 
   @Test(
-    "Numbers are grouped", arguments: [(0, "0"), (999, "999"), (1_000, "1,000"), (1_234_567, "1,234,567")])
+    "Numbers are grouped",
+    arguments: [(0, "0"), (-1_000, "-1,000"), (999, "999"), (1_000, "1,000"), (1_234_567, "1,234,567")])
   func numbers(number: Int, text: String) {
-    #expect(HumanReport.grouped(number) == text)
+    #expect(number.grouped == text)
   }
 }

@@ -19,7 +19,7 @@ package enum NavPart: Hashable, Sendable {
   package struct Digest: Hashable, Sendable {
     /// The index of the layer in ``NavWorld/layers``; nil for a tab.
     var layer: Int?
-    /// Whether the coordinator of the stack is in the part; false for a layer with screens of a coordinator in another part.
+    /// Whether the coordinator of the stack is in the part; false for a layer whose screens belong to a coordinator elsewhere.
     var hasOwner: Bool
     /// Whether mail waits at the stack of the tab or layer.
     var hasMail: Bool

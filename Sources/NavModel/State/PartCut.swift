@@ -6,13 +6,15 @@
 /// other tab stays in the first part.
 ///
 /// A layer above the root becomes a part under the same conditions if its coordinator branched at a screen on the
-/// layer's stack, and if no screen in it has tabs.
+/// layer's stack, and if no screen in it has tabs. Its screens also become a part if they belong to another coordinator
+/// and refer to no other, such as the sheet of a tab's coordinator. The first part then holds the coordinator that owns
+/// them.
 struct PartCut {
   /// The content of a tab or layer.
   struct Inside {
     let stack: StackID
     let owner: CoordinatorID
-    /// Whether the part contains the owner; false for a layer with screens of a coordinator in another part.
+    /// Whether the part contains the owner; false for a layer whose screens belong to a coordinator elsewhere.
     let hasOwner: Bool
     /// The index of the layer; nil for a tab.
     let layer: Int?
@@ -179,7 +181,8 @@ struct PartCut {
     let numbers = inner.renumber(from: owner)
     return Inside(
       stack: stack, owner: owner, hasOwner: hasOwner, layer: layer, stacks: numbers.stackOrder,
-      screens: numbers.screenOrder, coordinators: hasOwner ? numbers.coordinatorOrder : [], presented: presented,
+      screens: numbers.screenOrder, coordinators: hasOwner ? numbers.coordinatorOrder : [],
+      presented: presented,
       hasCoordinatorOfTab: inner.coordinatorsUntracked.dropFirst().contains(where: isOfTab), world: inner)
   }
 
@@ -318,93 +321,5 @@ struct PartCut {
       }
       return isDisjoint
     }
-  }
-}
-
-extension PartCut.Inside {
-  /// Moves the marks on the part's screens into the part.
-  ///
-  /// Marks whose order matters move only if all of them are on screens of the part.
-  fileprivate mutating func takeMarks(of world: NavWorld, from rest: inout NavWorld) {
-    if world.taps.isEmpty, world.shownRoutes.isEmpty, world.pendingExits.isEmpty, world.refusals.isEmpty {
-      return
-    }
-    func number(_ screen: ScreenID) -> ScreenID {
-      ScreenID(screens.firstIndex(of: screen.index) ?? 0)
-    }
-    func number(_ mark: NavTapRecord) -> NavTapRecord {
-      NavTapRecord(screen: number(mark.screen), control: mark.control)
-    }
-    let taps = world.taps.filter { holds($0.screen) }
-    self.world.taps = taps.map(number).sorted { $0.precedes($1) }
-    rest.taps.removeAll(where: taps.contains)
-    let shownRoutes = world.shownRoutes.filter { holds($0.tap.screen) && !$0.route.refersToInstances }
-    self.world.shownRoutes = shownRoutes.map { NavShownRoute(tap: number($0.tap), route: $0.route) }
-      .sorted { $0.precedes($1) }
-    rest.shownRoutes.removeAll(where: shownRoutes.contains)
-    if !world.pendingExits.isEmpty, world.pendingExits.allSatisfy(holds) {
-      self.world.pendingExits = world.pendingExits.map(number)
-      rest.pendingExits = []
-    }
-    if !world.refusals.isEmpty,
-      world.refusals.allSatisfy({ ($0.screen.map(holds) ?? false) && !$0.route.refersToInstances })
-    {
-      self.world.refusals = world.refusals.map { NavRefusal(route: $0.route, screen: $0.screen.map(number)) }
-      rest.refusals = []
-    }
-  }
-}
-
-extension PartCut.Inside {
-  /// Whether the part violates no structural property, whatever the first part holds.
-  fileprivate func isSound(by test: (NavWorld) -> Bool) -> Bool {
-    guard world.hasNothingInFlight else { return true }
-    return world.isSoundPart && test(world)
-  }
-}
-
-extension NavWorld {
-  /// Whether each path agrees with its stack, each living coordinator has a screen and began at a screen on the stack,
-  /// and each screen on the stack has a living owner.
-  fileprivate var isSoundPart: Bool {
-    let shown = stacksUntracked[0].screens
-    var isHoused = Array(repeating: false, count: coordinatorsUntracked.count)
-    for screen in shown {
-      guard let owner = screensUntracked[screen.index].owner, coordinatorsUntracked[owner.index].isAlive,
-        !coordinatorsUntracked[owner.index].isFinished
-      else { return false }
-      house(owner, in: &isHoused)
-    }
-    let areFit = zip(coordinatorsUntracked, isHoused).allSatisfy { coordinator, isHoused in
-      let isAtBranch = coordinator.branchedFrom.map(shown.contains)
-      if !coordinator.isAlive { return !coordinator.isFinished || isAtBranch != true }
-      return !coordinator.isFinished && isHoused && isAtBranch != false
-    }
-    return areFit && stacksUntracked.allSatisfy { $0.path == $0.screens }
-  }
-}
-
-extension NavCoordinator {
-  /// The placeholder for the coordinator of a part that does not contain it.
-  fileprivate static let absent = NavCoordinator(declaration: -1, arguments: [], parent: nil, branch: nil)
-}
-
-extension NavPart.Digest {
-  fileprivate init(of inside: PartCut.Inside) {
-    let world = inside.world
-    let own = world.stacksUntracked[0]
-    layer = inside.layer
-    hasOwner = inside.hasOwner
-    hasMail = !own.mail.isEmpty
-    hasInnerMail = world.stacksUntracked.dropFirst().contains { !$0.mail.isEmpty }
-    hasQueued = !own.queued.isEmpty
-    phase = own.transition?.phase
-    isEmpty = own.screens.isEmpty
-    isHousing = world.houses(StackID(0), CoordinatorID(0))
-    hasFinished = world.coordinatorsUntracked.contains(where: \.isFinished)
-    hasCoordinatorOfTab = inside.hasCoordinatorOfTab
-    marks = [
-      !world.taps.isEmpty, !world.shownRoutes.isEmpty, !world.pendingExits.isEmpty, !world.refusals.isEmpty,
-    ]
   }
 }

@@ -48,20 +48,20 @@ struct HumanCensus {
 
   private var facts: String {
     func count(_ number: Int, _ noun: String) -> String {
-      "\(HumanReport.grouped(number)) \(noun)\(number == 1 ? "" : "s")"
+      "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"
     }
     let motion = census.worlds - census.worldsAtRest
     var text = "  \(count(census.worlds, "world"))\(census.isExact ? " (all)" : ""): "
-    text += "\(HumanReport.grouped(census.worldsAtRest)) at rest, \(HumanReport.grouped(motion)) in motion\n"
+    text += "\(census.worldsAtRest.grouped) at rest, \(motion.grouped) in motion\n"
     text += "  \(count(census.pictures, "picture")) of all stacks, "
-    text += "\(HumanReport.grouped(census.fronts)) of what the user sees\n"
+    text += "\(census.fronts.grouped) of what the user sees\n"
     if census.endsAfterViolations {
       text += "  worlds after certain violations are left out: --beyond-violations counts them\n"
     }
     for capacity in census.capacities { text += "  worlds beyond '\(capacity)' are left out\n" }
     if census.isExact { return text }
     text += "  \(style.yellow("an estimate")): there are more worlds than the "
-    text += "\(HumanReport.grouped(census.worlds)) that were counted\n"
+    text += "\(census.worlds.grouped) that were counted\n"
     return text + census.cuts.map { "    \($0)\n" }.joined()
   }
 
@@ -77,7 +77,7 @@ struct HumanCensus {
       while DisplayWidth.of(text) > Self.textWidth - 2 { text.removeLast() }
       text += "…"
     }
-    return "  " + DisplayWidth.padded(text, to: Self.textWidth) + right(HumanReport.grouped(left))
+    return "  " + DisplayWidth.padded(text, to: Self.textWidth) + right(left.grouped)
       + right(Self.factor(census.factor(left))) + "\n"
   }
 
@@ -87,7 +87,7 @@ struct HumanCensus {
 
   /// Formats a factor with two decimals up to 100, and without decimals above.
   static func factor(_ factor: Double) -> String {
-    if factor >= 99.995 { return "×" + HumanReport.grouped(Int(factor.rounded())) }
+    if factor >= 99.995 { return "×" + Int(factor.rounded()).grouped }
     let hundredths = Int((factor * 100).rounded())
     let rest = hundredths % 100
     return "×\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
@@ -133,7 +133,7 @@ struct HumanCensus {
       let factor = Self.factor(census.factor(saving.left))
       text += "  \(index + 1)  \(place(of: saving))  \(saving.text)\n"
       text += "     \(saving.advice)\n"
-      text += "     \(style.dim("\(HumanReport.grouped(saving.left)) worlds are left, \(factor)"))\n"
+      text += "     \(style.dim("\(saving.left.grouped) worlds are left, \(factor)"))\n"
     }
     return text
   }

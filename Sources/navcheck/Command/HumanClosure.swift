@@ -33,7 +33,7 @@ struct HumanClosure {
   }
 
   private var verdict: String {
-    let worlds = "\(HumanReport.grouped(closure.worlds)) \(closure.worlds == 1 ? "world" : "worlds")"
+    let worlds = "\(closure.worlds.grouped) \(closure.worlds == 1 ? "world" : "worlds")"
     switch closure.outcome {
     case .everyDepth where closure.open.isEmpty:
       let screens = closure.exploredDepth == 1 ? "1 screen" : "\(closure.exploredDepth) screens"

@@ -39,10 +39,10 @@ struct HumanReport {
 
   /// The counts and the scope, which precede every verdict.
   var facts: String {
-    let worlds = Self.grouped(report.worlds) + (report.worlds == 1 ? " world" : " worlds")
+    let worlds = report.worlds.grouped + (report.worlds == 1 ? " world" : " worlds")
     var counts = worlds + (report.isComplete && report.worldsNotFollowed == 0 ? " (all)" : "")
     if let modular = report.modular {
-      let pairs = "\(Self.grouped(modular.pairs)) \(modular.pairs == 1 ? "pair" : "pairs") of root and tab"
+      let pairs = "\(modular.pairs.grouped) \(modular.pairs == 1 ? "pair" : "pairs") of root and tab"
       counts = report.worlds == 0 ? pairs : "\(counts), \(pairs)"
     }
     return "\(counts), \(report.program.platform.name), \(report.scope)"
@@ -52,7 +52,9 @@ struct HumanReport {
   private func cuts(_ title: String) -> String {
     let isOpen = report.findings.contains { if case .incomplete = $0.verdict { true } else { false } }
     let title = report.modular == nil || isOpen ? style.yellow(title) : style.dim("worlds")
-    var text = report.cuts.map { "  \(title): \($0)\n\(advice(on: $0))" }.joined()
+    var text = report.cuts.map { cut in
+      "  \(title): \(cut)\n" + (advice(on: cut).map { "       \($0)\n" } ?? "")
+    }.joined()
     text += open
     guard let modular = report.modular else { return text }
     if let cut = modular.cut { return text + "  \(style.yellow("modular search cut")): \(cut)\n" }
@@ -68,13 +70,13 @@ struct HumanReport {
     return text
   }
 
-  /// What to do about states that a budget or a capacity of the spec has cut off; empty for another cause, and for a
+  /// What to do about states that a budget or a capacity of the spec has cut off; nil for another cause, and for a
   /// capacity beside violations.
-  private func advice(on cut: CheckCut) -> String {
-    if cut.isOutOfBudget { return "       --census shows what makes the spec large\n" }
+  func advice(on cut: CheckCut) -> String? {
+    if cut.endsSearch { return "--census shows what makes the spec large" }
     let words = cut.reason.split(separator: " ")
-    if words.first != "bound" || report.findings.contains(where: \.verdict.isViolated) { return "" }
-    return "       write a larger 'bound \(words[1])' in the spec; --census shows what grows without end\n"
+    if words.first != "bound" || report.findings.contains(where: \.verdict.isViolated) { return nil }
+    return "write a larger 'bound \(words[1])' in the spec; --census shows what grows without end"
   }
 
   /// The names of the properties that a stop rule left undecided.
@@ -266,7 +268,7 @@ struct HumanReport {
 
   private func properties(_ width: Int) -> String {
     report.findings.map { finding in
-      let mattered = "applied \(Self.grouped(finding.mattered)) time\(finding.mattered == 1 ? "" : "s")"
+      let mattered = "applied \(finding.mattered.grouped) time\(finding.mattered == 1 ? "" : "s")"
       let verdict: String =
         switch finding.verdict {
         case .holds: "holds, \(mattered)"
@@ -385,16 +387,5 @@ struct HumanReport {
   private func rule(of finding: NavigationReport.Finding) -> String {
     let words = finding.rule
     return words.isEmpty ? "" : "  \(style.dim("rule"))   \(words)\n"
-  }
-
-  /// Formats a number with commas between thousands.
-  static func grouped(_ number: Int) -> String {
-    var digits = String(number)
-    var groups: [String] = []
-    while digits.count > 3 {
-      groups.insert(String(digits.suffix(3)), at: 0)
-      digits = String(digits.dropLast(3))
-    }
-    return ([digits] + groups).joined(separator: ",")
   }
 }

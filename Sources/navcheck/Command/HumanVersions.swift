@@ -95,7 +95,10 @@ struct HumanVersions {
           add("and \(rest) more \(rest == 1 ? "property" : "properties")", part.version)
         }
       }
-      for cut in part.report.cuts { add("\(style.yellow("the rest is incomplete")): \(cut)", part.version) }
+      for cut in part.report.cuts {
+        add("\(style.yellow("the rest is incomplete")): \(cut)", part.version)
+        if let advice = part.human.advice(on: cut) { add(advice, part.version) }
+      }
     }
     return lines.map { "  \(VersionComparison.list($0.versions)): \($0.line)\n" }.joined()
   }

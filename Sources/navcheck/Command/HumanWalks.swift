@@ -45,11 +45,11 @@ struct HumanWalks {
     let walks = report.report
     var parts = [
       "\(CheckTally.count(walks.walks, "walk")) of seed \(walks.seed)",
-      "\(HumanReport.grouped(walks.steps)) steps",
-      "\(HumanReport.grouped(walks.distinctStates)) worlds visited",
+      "\(walks.steps.grouped) steps",
+      "\(walks.distinctStates.grouped) worlds visited",
     ]
     if let unseen = walks.estimatedUnseenStates, unseen > 0 {
-      parts.append("estimated: at least \(HumanReport.grouped(unseen)) more")
+      parts.append("estimated: at least \(unseen.grouped) more")
     }
     parts.append(report.program.platform.name)
     parts.append(report.scope)
@@ -73,8 +73,8 @@ struct HumanWalks {
     text += ", \(report.report.endedEarly) ended early\n"
     let width = report.report.kinds.map { DisplayWidth.of($0.kind) }.max() ?? 0
     for kind in report.report.kinds {
-      text += "    \(DisplayWidth.padded(kind.kind, to: width))  taken \(HumanReport.grouped(kind.taken))"
-      text += " of \(HumanReport.grouped(kind.enabled))\n"
+      text += "    \(DisplayWidth.padded(kind.kind, to: width))  taken \(kind.taken.grouped)"
+      text += " of \(kind.enabled.grouped)\n"
     }
     return text
   }

@@ -81,8 +81,8 @@ struct ProgressLine {
     let counted =
       progress.countsPairs ? "pairs of root and tab" : "worlds  \(NavigationReport.inputs(progress.cost))"
     let facts =
-      "  \(HumanReport.grouped(progress.distinctStates)) \(counted)"
-      + "  frontier \(HumanReport.grouped(progress.frontier))"
+      "  \(progress.distinctStates.grouped) \(counted)"
+      + "  frontier \(progress.frontier.grouped)"
     if isLive {
       guard now - last > .milliseconds(250) else { return nil }
       last = now

@@ -35,12 +35,15 @@ import Testing
     #expect((19...25).contains(heavy.distinctStates))
   }
 
-  @Test(arguments: [(3_000, 1_500), (1 << 27, 80 << 20), (1 << 30, 976 << 20)])
-  func `a part of the limit is for the program`(_ limit: Int, _ search: Int) {
+  @Test(arguments: [
+    (3_000, 1_500, "3000 bytes"), (3 << 10, 1_536, "3 KB"), (1 << 27, 80 << 20, "128 MB"),
+    (1 << 30, 976 << 20, "1 GB"),
+  ])
+  func `a part of the limit is for the program`(_ limit: Int, _ search: Int, _ text: String) {
     let budget = CheckBudget.memory(limit)
     #expect(budget.memoryForSearch == search)
     #expect(budget.isSpent(before: 0, states: 10, bytes: search - 1) == nil)
-    #expect(budget.isSpent(before: 0, states: 10, bytes: search) == "memory budget of \(limit) bytes")
+    #expect(budget.isSpent(before: 0, states: 10, bytes: search) == "memory budget of \(text)")
     // The states of the level would take a tenth of the memory.
     #expect(budget.isSpent(before: 0, states: 10, due: 1, bytes: search / 11 * 10) == nil)
     #expect(budget.isSpent(before: 0, states: 10, due: 1, bytes: search / 10 * 10) != nil)

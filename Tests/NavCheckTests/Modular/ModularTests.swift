@@ -38,7 +38,8 @@ import Testing
   }
 
   @Test func `no property holds by pairs that is violated on worlds after a new tab bar`() {
-    let (tally, ways) = Self.twins(of: Array(0..<UInt64(Twins.count(5)))) { seed in
+    // In the spec of seed 24, a tab holds a screen that the step created before it read the tab locally.
+    let (tally, ways) = Self.twins(of: Array(0..<UInt64(Twins.count(5))) + [24]) { seed in
       TabbedSpec(seed: seed, hasFlows: !seed.isMultiple(of: 2), logsOut: true, restarts: true)
     }
     #expect(tally.complete * 3 > tally.specs, "\(tally)")

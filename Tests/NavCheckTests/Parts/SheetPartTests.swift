@@ -26,6 +26,27 @@ import Testing
     #expect(roots.count < plainRoots.count, "\(roots.count) and \(plainRoots.count)")
   }
 
+  @Test func `is read together with the first part, which holds its owner`() throws {
+    let explored = try TabbedWorlds(of: "sheets of tabs")
+    var sheets = 0
+    for world in explored.worlds {
+      let parts = world.parts(by: explored.machine.partScheme)
+      guard case .rest(_, let hollow, _) = parts[0] else { continue }
+      for digest in hollow.compactMap(\.self) where !digest.hasOwner {
+        let layer = world.layers[try #require(digest.layer)]
+        let top = try #require(world[layer.stack].screens.last)
+        let log = ReadLog()
+        let observed = world.observed(
+          in: log, by: explored.machine.partScheme, focus: explored.machine.tabCount + 1, ignoring: 0)
+        #expect(!log.reads.contains(0))
+        _ = observed[top].owner
+        #expect(log.reads.contains(0))
+        sheets += 1
+      }
+    }
+    #expect(sheets > 20)
+  }
+
   @Test func `has no owner any more after that is released`() throws {
     let explored = try TabbedWorlds(of: "sheets of tabs")
     let lost = explored.worlds.filter { world in

@@ -20,7 +20,7 @@ extension NavigationReport {
   /// - Parameter trap: The worlds from which a goal can no longer be reached.
   /// - Returns: A phrase without a full stop. It lists at most 8 events.
   public static func text(of trap: CheckTrap) -> String {
-    let count = "\(trap.isPartial ? "more than " : "")\(trap.states)"
+    let count = "\(trap.isPartial ? "more than " : "")\(trap.states.grouped)"
     let worlds = "in this trap: \(count) \(trap.states == 1 ? "world" : "worlds")"
     if trap.actions.isEmpty { return "\(worlds), in which no event changes anything" }
     let shown = trap.actions.prefix(8).joined(separator: ", ")

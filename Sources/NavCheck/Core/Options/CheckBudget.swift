@@ -96,10 +96,19 @@ public struct CheckBudget: Sendable, Hashable {
       let used = Double(bytes())
       let growth = count > 0 ? used * Double(due) / Double(count) : 0
       if used >= Double(memoryForSearch) || used + growth > Double(memoryForSearch) {
-        return "memory budget of \(memory) bytes"
+        return "memory budget of \(Self.text(ofBytes: memory))"
       }
     }
     return nil
+  }
+
+  /// A number of bytes in the largest unit in which it is a whole number, such as `500 MB` for 500 × 1,024² bytes.
+  private static func text(ofBytes bytes: Int) -> String {
+    let units = [(1 << 30, "GB"), (1 << 20, "MB"), (1 << 10, "KB")]
+    guard bytes > 0, let (size, unit) = units.first(where: { bytes.isMultiple(of: $0.0) }) else {
+      return "\(bytes) bytes"
+    }
+    return "\(bytes / size) \(unit)"
   }
 
   /// The limit on memory without the part for the program itself.

@@ -11,8 +11,8 @@ public struct CheckCut: Sendable, Hashable, CustomStringConvertible {
     count == 0 ? reason : "\(reason) (\(count) \(count == 1 ? "state" : "states") not explored)"
   }
 
-  /// Whether a budget of time, memory or states, or a stop by the user, ended the search.
-  package var isOutOfBudget: Bool {
+  /// Whether a budget of time, memory or states, or the user, ended the search; false for a limit of the machine.
+  package var endsSearch: Bool {
     ["time budget", "memory budget", "state budget", "interrupted"].contains(where: reason.hasPrefix)
   }
 }
