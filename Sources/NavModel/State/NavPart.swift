@@ -39,8 +39,8 @@ package enum NavPart: Hashable, Sendable {
     var hasCoordinatorOfTab: Bool
     /// Whether the part holds tapped controls, shown routes, pending default exits and refusals, in this order.
     var marks: [Bool]
-    /// Whether the part violates no structural property, whatever the first part holds; true if a search does not
-    /// count violations, or if the part has not settled.
+    /// Whether the part violates no structural property, whatever the first part holds besides the owner of a layer that
+    /// does not contain it; true if a search does not count violations, or if the part has not settled.
     var isSound = true
   }
 
