@@ -35,6 +35,54 @@ import Testing
     }
   }
 
+  /// A search ends for another one by the number of distinct states that it has discovered, explored or not.
+  @Test(arguments: 0..<4)
+  func `every engine and number of jobs leaves the rest to another search where the plain engine does`(
+    batch: UInt64
+  ) {
+    var generator = SplitMix(seed: batch + 700)
+    var ended = 0
+    for _ in 0..<Twins.count(12) {
+      let count = Int.random(in: 4...16, using: &generator)
+      let graph = GraphMachine.random(
+        states: count, edges: Int.random(in: count...48, using: &generator), using: &generator)
+      let bad = (0..<count).subset(oneIn: 4, using: &generator)
+      let packed = Checker(PackedGraph(graph: graph)).never("never") { bad.contains($0) }
+      let unpacked = Checker(graph).never("never") { bad.contains($0) }
+      for states in 1...count {
+        let stop = SearchStop(at: [0], from: states)
+        let plain = packed.referenceReport(within: .unlimited, stop: stop)
+        if stop.isReached { ended += 1 }
+        for jobs in [1, 2, 3] {
+          let found = packed.exhaustiveReport(
+            jobs: jobs, within: .unlimited, progress: nil, shouldStop: nil,
+            stop: SearchStop(at: [0], from: states))
+          #expect(found == plain, "\(graph) \(states)")
+        }
+        let found = unpacked.exhaustiveReport(
+          jobs: 2, within: .unlimited, progress: nil, shouldStop: nil, stop: SearchStop(at: [0], from: states))
+        let stopped = SearchStop(at: [0], from: states)
+        #expect(found == unpacked.referenceReport(within: .unlimited, stop: stopped), "\(graph) \(states)")
+      }
+    }
+    #expect(ended > 8, "\(ended)")
+  }
+
+  /// A machine with as many states as are explored in any case is explored completely; one more is known beforehand.
+  @Test(arguments: [(9, false), (10, true), (11, true)])
+  func `states that only wait count as discovered`(states: Int, isEnded: Bool) {
+    // Behind the first three states, seven wait.
+    let fan = ClosureMachine(initialStates: [0]) { state, emit in
+      if state < 2 { emit("add", state + 1) }
+      if state == 2 { for next in 3..<states { emit("fan \(next)", next) } }
+    }
+    let stop = SearchStop(at: [0], from: 10)
+    let report = Checker(fan).never("zero") { $0 == 0 }
+      .exhaustiveReport(jobs: 1, within: .unlimited, progress: nil, shouldStop: nil, stop: stop)
+    #expect(stop.isReached == isEnded)
+    #expect(report.distinctStates == (isEnded ? 3 : states))
+  }
+
   private func expect<State, Action>(
     _ early: CheckReport<State, Action>, endsBy rule: CheckStopRule,
     besides whole: CheckReport<State, Action>, _ what: String

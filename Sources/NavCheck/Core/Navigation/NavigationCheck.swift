@@ -14,7 +14,7 @@ public struct NavigationCheck: Sendable {
 
   let rules: NavigationRules
   let properties: [NavigationProperty]
-  /// The number of worlds that are explored regardless of violations.
+  /// The number of worlds that an app may have to be explored completely, whatever it violates.
   var worldsFollowedAnyway = ViolationHorizon.start
   /// The number of worlds after which pairs are explored (``ModularMode/automatic``).
   var worldsBeforePairs = 10_000

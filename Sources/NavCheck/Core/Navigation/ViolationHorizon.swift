@@ -13,7 +13,7 @@ struct ViolationHorizon: Sendable {
     .childEndsWithBranch, .beliefMatchesScreen, .childHasScreen, .screenHasOwner, .ownerGoneEffectsGone,
   ]
 
-  /// The number of worlds up to which a search explores everything, so that small apps are evaluated completely.
+  /// The number of worlds up to which an app is explored completely.
   static let start = 5_000
 
   /// The name of the horizon in ``StateMachine/horizon``.

@@ -21,7 +21,7 @@ final class SearchStop {
 
   /// The indices of the properties of which one must be violated before another search takes over.
   let properties: [Int]
-  /// The number of explored states before which no other search takes over.
+  /// The number of discovered states before which no other search takes over.
   let states: Int
   /// Whether the search has ended because another one takes over.
   private(set) var isReached = false
@@ -42,28 +42,38 @@ final class SearchStop {
   /// - Parameters:
   ///   - level: The level.
   ///   - explored: The number of explored states.
+  ///   - discovered: Returns the number of distinct states that are explored or wait.
   ///   - nearest: Returns the level of the nearest finding for a property, given its index.
   /// - Returns: The reason to end the search; `nil` if it goes on.
-  func reason(before level: Level, explored: Int, _ nearest: (Int) -> Level?) -> String? {
+  func reason(
+    before level: Level, explored: Int, discovered: () -> Int, _ nearest: (Int) -> Level?
+  ) -> String? {
     observer?.look(before: level, nearest)
     if let reason = ending?.reason(before: level, nearest) { return reason }
     let first = properties.compactMap(nearest).min()
-    isReached = Self.isDue(before: level, explored: explored, of: states, nearest: first)
+    isReached = Self.isDue(
+      before: level, explored: explored, discovered: discovered, of: states, nearest: first)
     return isReached ? Self.replaced : nil
   }
 
-  /// Whether a search has explored enough states, and everything that follows the first violation within one more
-  /// step of cost 1, or twice as many states.
+  /// Whether a search has discovered enough states, and has explored everything that follows the first violation within
+  /// one more step of cost 1, or twice as many states.
+  ///
+  /// A machine with fewer states is explored completely. A larger one is known to be larger as soon as so many states
+  /// are discovered.
   ///
   /// - Parameters:
   ///   - level: The next level.
   ///   - explored: The number of explored states.
-  ///   - states: The number of states to explore in any case.
+  ///   - discovered: Returns the number of distinct states that are explored or wait.
+  ///   - states: The number of states to discover in any case.
   ///   - nearest: The level of the first violation; nil if there is none so far.
   /// - Returns: Whether another search takes over.
-  static func isDue(before level: Level, explored: Int, of states: Int, nearest: Level?) -> Bool {
-    guard let nearest, explored >= states else { return false }
-    return level.cost > nearest.cost + 1 || explored / 2 >= states
+  static func isDue(
+    before level: Level, explored: Int, discovered: () -> Int, of states: Int, nearest: Level?
+  ) -> Bool {
+    guard let nearest, level.cost > nearest.cost + 1 || explored / 2 >= states else { return false }
+    return explored >= states || discovered() >= states
   }
 }
 

@@ -84,7 +84,9 @@ struct ReferenceSearch<Machine: StateMachine> {
   private func budgetSpent(before level: Level, _ stop: SearchStop?) -> String? {
     budget.isSpent(
       before: level.cost, states: distinctStates, bytes: bytesOfStates + graph.bytes(links: linkCount))
-      ?? stop?.reason(before: level, explored: distinctStates) { evaluator.tally.nearest[$0] }
+      ?? stop?.reason(
+        before: level, explored: distinctStates, discovered: { distinctStates + pending }
+      ) { evaluator.tally.nearest[$0] }
   }
 
   private func snapshot(at level: Level) -> CheckProgress {

@@ -66,7 +66,8 @@ struct CensusSearch {
         return
       }
       isReplaced = SearchStop.isDue(
-        before: level, explored: worlds, of: worldsFollowedAnyway, nearest: firstViolation)
+        before: level, explored: worlds, discovered: { numbers.count }, of: worldsFollowedAnyway,
+        nearest: firstViolation)
       if isReplaced { return }
       for start in stride(from: 0, to: due.count, by: Self.batch) {
         if let reason = shouldStop?() {
