@@ -73,7 +73,7 @@ public struct NavigationCheck: Sendable {
       within: budget, progress, shouldStop
     ) {
       self.report(
-        strategy, judging: $0, within: $1, beyondViolations: beyondViolations, isBeforePairs: $2,
+        strategy, judging: $0, within: $1, beyondViolations: beyondViolations, before: $2,
         countsEvents: only == nil, recorder, progress, shouldStop)
     }
     let report = searched.report
@@ -113,30 +113,34 @@ public struct NavigationCheck: Sendable {
 
   /// The report on some properties; the search ends after violations if it may and must.
   ///
-  /// A search before pairs does not begin again after the first violation, but is cut off for pairs.
+  /// If pairs take over, the search does not begin again after the first violation.
   private func report(
     _ strategy: CheckStrategy, judging judged: [NavigationProperty], within budget: CheckBudget,
-    beyondViolations: Bool, isBeforePairs: Bool, countsEvents: Bool, _ recorder: ReachRecorder,
+    beyondViolations: Bool, before pairs: SearchTakeover?, countsEvents: Bool, _ recorder: ReachRecorder,
     _ progress: ((CheckProgress) -> Void)?,
     _ shouldStop: (() -> String?)?
   ) -> CheckReport<NavWorld, NavStep> {
+    func explored(_ checker: Checker<NavStateMachine>, _ stop: SearchStop?) -> CheckReport<NavWorld, NavStep>
+    {
+      checker.exhaustiveReport(
+        jobs: strategy.jobs, within: budget, progress: progress, shouldStop: shouldStop, stop: stop)
+    }
     guard !beyondViolations, strategy.isExhaustive, let violations = ViolationHorizon(rules) else {
-      return checker(judging: judged, countsEvents: countsEvents, recorder: recorder).run(
-        strategy, within: budget, progress: progress, shouldStop: shouldStop)
+      let checker = checker(judging: judged, countsEvents: countsEvents, recorder: recorder)
+      if let pairs { return explored(checker, SearchStop(takeover: pairs)) }
+      return checker.run(strategy, within: budget, progress: progress, shouldStop: shouldStop)
     }
     let everything = checker(
       judging: judged, and: violations, countsEvents: countsEvents, recorder: recorder)
     let stop = SearchStop(
       at: everything.propertyNames.indices.filter {
         violations.propertyNames.contains(everything.propertyNames[$0])
-      }, from: worldsFollowedAnyway)
-    let report = everything.exhaustiveReport(
-      jobs: strategy.jobs, within: budget, progress: progress, shouldStop: shouldStop, stop: stop)
-    if !stop.isReached || isBeforePairs { return report }
+      }, from: worldsFollowedAnyway, takeover: pairs)
+    let report = explored(everything, stop)
+    if !stop.isReached || pairs?.isOfUse ?? false { return report }
     let limited = checker(
       judging: judged, and: violations, endsThere: true, countsEvents: countsEvents)
-    return limited.run(strategy, within: budget, progress: progress, shouldStop: shouldStop).unmarked
-      .adding(findingsOf: report)
+    return explored(limited, nil).unmarked.adding(findingsOf: report)
   }
 
   /// The scope of an exploration, with the number of unexplored worlds after violations and the number of modular

@@ -12,6 +12,22 @@ struct SearchOptions {
   var isWatched: Bool { progress != nil || shouldStop != nil }
 }
 
+/// Another kind of search that takes over from the search of a large machine if it is of use there.
+final class SearchTakeover {
+  /// The largest number of states of a machine that is explored without it.
+  let states: Int
+  private let test: () -> Bool
+  /// Whether the other search is of use; tested when it is first needed, so that small machines need no test.
+  private(set) lazy var isOfUse = test()
+
+  /// Creates a takeover.
+  ///
+  /// - Parameters:
+  ///   - states: The largest number of states of a machine that is explored without it.
+  ///   - test: Returns whether the other search is of use; called at most once.
+  init(above states: Int, ifTrue test: @escaping () -> Bool) { (self.states, self.test) = (states, test) }
+}
+
 /// The conditions that end a search before everything is explored: another search takes over, or a rule of the budget.
 ///
 /// They are evaluated before each level, so that a search ends at the same place at any number of jobs.
@@ -21,8 +37,10 @@ final class SearchStop {
 
   /// The indices of the properties of which one must be violated before another search takes over.
   let properties: [Int]
-  /// The number of discovered states before which no other search takes over.
+  /// The number of discovered states before which a violation lets no other search take over.
   let states: Int
+  /// The search that takes over without a violation.
+  let takeover: SearchTakeover?
   /// Whether the search has ended because another one takes over.
   private(set) var isReached = false
 
@@ -33,26 +51,27 @@ final class SearchStop {
   var observer: SearchObserver?
 
   /// A stop that is not reached yet.
-  init(at properties: [Int], from states: Int) {
-    (self.properties, self.states) = (properties, states)
+  init(at properties: [Int] = [], from states: Int = .max, takeover: SearchTakeover? = nil) {
+    (self.properties, self.states, self.takeover) = (properties, states, takeover)
   }
 
-  /// Checks the findings before a level begins.
+  /// Checks the findings and the number of states before a level begins.
   ///
   /// - Parameters:
   ///   - level: The level.
   ///   - explored: The number of explored states.
-  ///   - discovered: Returns the number of distinct states that are explored or wait.
+  ///   - hasDiscovered: Returns whether at least so many distinct states are explored or wait.
   ///   - nearest: Returns the level of the nearest finding for a property, given its index.
   /// - Returns: The reason to end the search; `nil` if it goes on.
   func reason(
-    before level: Level, explored: Int, discovered: () -> Int, _ nearest: (Int) -> Level?
+    before level: Level, explored: Int, hasDiscovered: (Int) -> Bool, _ nearest: (Int) -> Level?
   ) -> String? {
     observer?.look(before: level, nearest)
     if let reason = ending?.reason(before: level, nearest) { return reason }
     let first = properties.compactMap(nearest).min()
     isReached = Self.isDue(
-      before: level, explored: explored, discovered: discovered, of: states, nearest: first)
+      before: level, explored: explored, hasDiscovered: hasDiscovered, of: states, nearest: first)
+    if let takeover, !isReached { isReached = hasDiscovered(takeover.states + 1) && takeover.isOfUse }
     return isReached ? Self.replaced : nil
   }
 
@@ -65,15 +84,15 @@ final class SearchStop {
   /// - Parameters:
   ///   - level: The next level.
   ///   - explored: The number of explored states.
-  ///   - discovered: Returns the number of distinct states that are explored or wait.
+  ///   - hasDiscovered: Returns whether at least so many distinct states are explored or wait.
   ///   - states: The number of states to discover in any case.
   ///   - nearest: The level of the first violation; nil if there is none so far.
   /// - Returns: Whether another search takes over.
   static func isDue(
-    before level: Level, explored: Int, discovered: () -> Int, of states: Int, nearest: Level?
+    before level: Level, explored: Int, hasDiscovered: (Int) -> Bool, of states: Int, nearest: Level?
   ) -> Bool {
     guard let nearest, level.cost > nearest.cost + 1 || explored / 2 >= states else { return false }
-    return explored >= states || discovered() >= states
+    return hasDiscovered(states)
   }
 }
 

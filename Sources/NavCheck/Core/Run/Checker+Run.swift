@@ -119,7 +119,7 @@ extension Checker {
   ) -> SearchStop? {
     let ending = SearchEnding(budget.stopRule, properties)
     guard ending != nil || isWatched else { return stop }
-    let stop = stop ?? SearchStop(at: [], from: .max)
+    let stop = stop ?? SearchStop()
     if let ending { stop.ending = ending }
     if isWatched { stop.observer = SearchObserver(properties) }
     return stop

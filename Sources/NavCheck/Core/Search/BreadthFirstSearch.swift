@@ -118,20 +118,22 @@ final class BreadthFirstSearch<Word: PackedWord> {
   private func budgetSpent(before due: ExploredLevel) -> String? {
     options.budget.isSpent(before: due.level.cost, states: distinctStates, due: due.count, bytes: bytes)
       ?? options.stop?.reason(
-        before: due.level, explored: distinctStates, discovered: { discoveredStates }, source.nearest)
+        before: due.level, explored: distinctStates, hasDiscovered: hasDiscovered, source.nearest)
   }
 
-  /// The number of distinct states that are explored or wait; the same for any number of workers.
+  /// Whether at least so many distinct states are explored or wait; the same for any number of workers.
   ///
   /// - Complexity: O(*n*), where *n* is the number of waiting states.
-  private var discoveredStates: Int {
+  private func hasDiscovered(_ count: Int) -> Bool {
+    if visited.count >= count { return true }
+    if visited.count + buckets.reduce(0, { $0 + $1.value.value.count }) < count { return false }
     var waiting: Set<Word> = []
     for bucket in buckets.values {
       for index in 0..<bucket.value.count where !visited.contains(bucket.value[index]) {
         waiting.insert(bucket.value[index])
       }
     }
-    return visited.count + waiting.count
+    return visited.count + waiting.count >= count
   }
 
   /// The memory of the search in bytes, by a formula that does not depend on the number of workers.

@@ -85,7 +85,7 @@ struct ReferenceSearch<Machine: StateMachine> {
     budget.isSpent(
       before: level.cost, states: distinctStates, bytes: bytesOfStates + graph.bytes(links: linkCount))
       ?? stop?.reason(
-        before: level, explored: distinctStates, discovered: { distinctStates + pending }
+        before: level, explored: distinctStates, hasDiscovered: { distinctStates + pending >= $0 }
       ) { evaluator.tally.nearest[$0] }
   }
 

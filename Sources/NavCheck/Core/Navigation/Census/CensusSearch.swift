@@ -66,7 +66,7 @@ struct CensusSearch {
         return
       }
       isReplaced = SearchStop.isDue(
-        before: level, explored: worlds, discovered: { numbers.count }, of: worldsFollowedAnyway,
+        before: level, explored: worlds, hasDiscovered: { numbers.count >= $0 }, of: worldsFollowedAnyway,
         nearest: firstViolation)
       if isReplaced { return }
       for start in stride(from: 0, to: due.count, by: Self.batch) {

@@ -24,13 +24,13 @@ extension NavigationCheck {
   ///   - budget: The limits of each search.
   ///   - progress: A closure that is called from time to time.
   ///   - shouldStop: A closure that the search of pairs calls; it returns a reason to stop.
-  ///   - explore: Explores worlds within a budget, and evaluates properties on them. The last argument is whether the
-  ///     search ends at a violation of the horizon, since pairs follow.
+  ///   - explore: Explores worlds within a budget, and evaluates properties on them. The last argument is when pairs
+  ///     take over; nil if they do not.
   /// - Returns: The results of all properties, each from the search that has decided it.
   func search(
     _ mode: ModularMode, beyondViolations: Bool, judging judged: [NavigationProperty],
     within budget: CheckBudget, _ progress: ((CheckProgress) -> Void)?, _ shouldStop: (() -> String?)?,
-    worlds explore: ([NavigationProperty], CheckBudget, _ isBeforePairs: Bool) -> Report
+    worlds explore: ([NavigationProperty], CheckBudget, _ pairs: SearchTakeover?) -> Report
   ) -> Searched {
     func pairs(
       judging open: [NavigationProperty], _ limits: ModularLimits = ModularLimits()
@@ -42,23 +42,23 @@ extension NavigationCheck {
       // The search is released before worlds are explored.
       return (ModularScope(of: search, scheme), confirmed.results(of: search))
     }
-    func worlds(_ open: [NavigationProperty], _ budget: CheckBudget, _ isBeforePairs: Bool) -> Report {
+    func worlds(_ open: [NavigationProperty], before pairs: SearchTakeover? = nil) -> Report {
       FreedMemory.returnToSystem()
-      return explore(open, budget, isBeforePairs)
+      return explore(open, budget, pairs)
     }
     if mode == .always, scheme.inner > 0, judged.contains(where: mayBeJudgedByPairs) {
       let (size, results) = pairs(judging: judged)
-      let report = besides(Self.nothing, judged, results) { worlds($0, budget, false) }
+      let report = besides(Self.nothing, judged, results) { worlds($0) }
       return combined(report.withoutLaunch, with: results, size, judged)
     }
-    let early = mode == .automatic ? budgetBeforePairs(budget, unless: shouldStop) : nil
-    let report = worlds(judged, early ?? budget, early != nil)
+    let takeover = mode == .automatic ? takeover(within: budget, unless: shouldStop) : nil
+    let report = worlds(judged, before: takeover)
     guard mode == .automatic || mode == .afterBudget, scheme.tabs > 1, Self.isOutOfBudget(report) else {
       return Searched(report: report, modular: nil)
     }
     let known = Dictionary(uniqueKeysWithValues: report.results.map { ($0.name, $0) })
     let open = judged.filter { isOpen($0, in: known) && mayBeJudgedByPairs($0) }
-    guard let early, report.isCut(only: early) else {
+    guard takeover != nil, report.isCutForPairs else {
       if open.isEmpty || shouldStop?() != nil { return Searched(report: report, modular: nil) }
       let (size, results) = pairs(judging: open)
       return combined(report, with: results, size, judged)
@@ -66,7 +66,7 @@ extension NavigationCheck {
     // If pairs decide nothing, the report is that of a search of all worlds, or of the first worlds if that was stopped
     // before it had as many.
     func ofAllWorlds() -> Report {
-      let all = worlds(judged, budget, false)
+      let all = worlds(judged)
       guard let reason = all.interruption, all.distinctStates < report.distinctStates else { return all }
       return report.explainingCuts(by: reason, interruption: reason)
     }
@@ -84,7 +84,7 @@ extension NavigationCheck {
     let expected = program.toleratedNames
     let decided = known.merging(results.filter { !expected.contains($0.key) }) { $0.besides($1) }
     let rest = besides(report.explainingCuts(by: "pairs were explored instead"), judged, decided) {
-      worlds($0, budget, false)
+      worlds($0)
     }
     return combined(rest, with: results, size, judged)
   }
@@ -111,17 +111,17 @@ extension NavigationCheck {
     return repetition.largestShare < 0.9
   }
 
-  /// The budget for worlds before pairs are explored; nil if pairs have to wait for the given budget.
+  /// When pairs take over from worlds; nil if pairs have to wait for the end of the budget.
   ///
   /// A stop rule is about worlds, and only a search of all worlds can establish an expected number of worlds. If only one
-  /// part varies, there are as many pairs as worlds.
-  private func budgetBeforePairs(
-    _ budget: CheckBudget, unless shouldStop: (() -> String?)?
-  ) -> CheckBudget? {
+  /// part varies, there are as many pairs as worlds, so pairs are of no use.
+  private func takeover(
+    within budget: CheckBudget, unless shouldStop: (() -> String?)?
+  ) -> SearchTakeover? {
     guard scheme.tabs > 1, budget.stopRule == nil, budget.states ?? .max > worldsBeforePairs,
-      !program.expectations.contains(where: { $0.worlds != nil }), doSeveralPartsVary(unless: shouldStop)
+      !program.expectations.contains(where: { $0.worlds != nil })
     else { return nil }
-    return budget.and(.states(worldsBeforePairs))
+    return SearchTakeover(above: worldsBeforePairs) { doSeveralPartsVary(unless: shouldStop) }
   }
 
   /// A report with the results of a further search of worlds, for the properties that are open.
@@ -307,24 +307,17 @@ extension CheckReport<NavWorld, NavStep>.PropertyResult {
 }
 
 extension CheckReport<NavWorld, NavStep> {
-  /// Whether states were not explored only for the number of states of a budget, or for a search that replaces this one.
-  fileprivate func isCut(only budget: CheckBudget) -> Bool {
-    guard let states = budget.states, interruption == nil else { return false }
-    let isForPairs = { (cut: CheckCut) in
-      cut.reason == "state budget of \(states)" || cut.reason == SearchStop.replaced
-    }
-    return cuts.contains(where: isForPairs)
+  /// Whether states were not explored only because a search of pairs takes over, or for a capacity.
+  fileprivate var isCutForPairs: Bool {
+    let isForPairs = { (cut: CheckCut) in cut.reason == SearchStop.replaced }
+    return interruption == nil && cuts.contains(where: isForPairs)
       && cuts.allSatisfy { isForPairs($0) || $0.reason.hasPrefix("bound ") }
   }
 
-  /// The same report with another reason for the states that a budget or a replaced search left out.
+  /// The same report with another reason for the states that a replaced search left out.
   fileprivate func explainingCuts(by reason: String, interruption: String? = nil) -> Self {
-    let isOfBudget = { (cut: CheckCut) in
-      cut.reason.hasPrefix("state budget") || cut.reason == SearchStop.replaced
-    }
-    // The reason of a budget is the last.
-    return replacingCuts(interruption: interruption, [(SearchStop.replaced, reason)]) {
-      isOfBudget($0) ? CheckCut(reason: reason, count: $0.count) : $0
+    replacingCuts(interruption: interruption, [(SearchStop.replaced, reason)]) {
+      $0.reason == SearchStop.replaced ? CheckCut(reason: reason, count: $0.count) : $0
     }
   }
 
