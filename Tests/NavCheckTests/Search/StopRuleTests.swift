@@ -60,7 +60,8 @@ import Testing
           #expect(found == plain, "\(graph) \(states)")
         }
         let found = unpacked.exhaustiveReport(
-          jobs: 2, within: .unlimited, progress: nil, shouldStop: nil, stop: SearchStop(at: [0], from: states))
+          jobs: 2, within: .unlimited, progress: nil, shouldStop: nil, stop: SearchStop(at: [0], from: states)
+        )
         let stopped = SearchStop(at: [0], from: states)
         #expect(found == unpacked.referenceReport(within: .unlimited, stop: stopped), "\(graph) \(states)")
       }
@@ -71,10 +72,16 @@ import Testing
   /// A machine with as many states as are explored in any case is explored completely; one more is known beforehand.
   @Test(arguments: [(9, false), (10, true), (11, true)])
   func `states that only wait count as discovered`(states: Int, isEnded: Bool) {
-    // Behind the first three states, seven wait.
-    let fan = ClosureMachine(initialStates: [0]) { state, emit in
+    // After three states, state 3 is due, and the others wait for a level with a greater cost, each by two steps.
+    let fan = ClosureMachine(initialStates: [0], costs: { $0 == "free" ? 0 : 1 }) { state, emit in
       if state < 2 { emit("add", state + 1) }
-      if state == 2 { for next in 3..<states { emit("fan \(next)", next) } }
+      if state == 2 {
+        emit("free", 3)
+        for next in 4..<states {
+          emit("fan \(next)", next)
+          emit("again \(next)", next)
+        }
+      }
     }
     let stop = SearchStop(at: [0], from: 10)
     let report = Checker(fan).never("zero") { $0 == 0 }
