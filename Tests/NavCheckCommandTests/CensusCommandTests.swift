@@ -64,7 +64,7 @@ import Testing
     """
 
   @Test func `a census of all worlds, as recorded`() throws {
-    let answer = try checking(Self.shop, "--census", "--color", "never")
+    let answer = try checking(Self.shop, "--census", "--keep-unread", "--color", "never")
     #expect(answer.code == 0)
     #expect(answer.output.contains(" worlds (all): "))
     try expectRecorded(answer.output, "census-shop")

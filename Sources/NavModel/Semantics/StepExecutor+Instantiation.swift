@@ -30,7 +30,11 @@ extension StepExecutor {
   mutating func initialValue(
     of variable: NavProgram.VariableDeclaration, _ frame: inout NavFrame
   ) throws(Abort) -> NavValue {
-    if let initial = variable.initial { return try evaluate(initial, &frame) }
+    if let initial = variable.initial {
+      let value = try evaluate(initial, &frame)
+      return variable.isStored ? value : .none
+    }
+    if !variable.isStored { return .none }
     switch variable.domain {
     case .list: return .list([])
     case .bool: return .bool(false)

@@ -191,6 +191,7 @@ extension StepExecutor {
       if elements.count > program.capacity.list { throw exceed("list \(program.capacity.list)") }
       value = .list(coerced(elements, to: declaration.domain, frame))
     }
+    guard declaration.isStored else { return }
     try store(value, in: target, &frame)
     guard let binding = declaration.binding, binding.isTwoWay else { return }
     // The container is that of the variable's owner, which may be another coordinator.

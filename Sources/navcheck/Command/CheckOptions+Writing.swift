@@ -19,7 +19,7 @@ extension CheckOptions {
     let otherSearch: [(isAsked: Bool, flag: String)] = [
       (!versions.isEmpty, "--ios"), (strategy != .exhaustive, "--strategy"),
       (modular == .always, "--modular"), (until != .end, "--until"),
-      (goesBeyondViolations, "--beyond-violations"),
+      (goesBeyondViolations, "--beyond-violations"), (keepsUnreadVariables, "--keep-unread"),
     ]
     if let flag = otherSearch.first(where: \.isAsked)?.flag {
       throw Mistake(

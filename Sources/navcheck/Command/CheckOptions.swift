@@ -39,6 +39,8 @@ struct CheckOptions {
   var overtake: Int??
   /// Whether the search continues without limit beyond a settled world that violates a property.
   var goesBeyondViolations = false
+  /// Whether worlds that differ only in variables that nothing reads are different worlds.
+  var keepsUnreadVariables = false
   /// Whether the run counts what makes the specs large, and evaluates no property.
   var takesCensus = false
   /// Whether the run also checks which verdicts hold for every depth of the stacks.
@@ -285,6 +287,7 @@ struct CheckOptions {
         throw Mistake(message: "--overtake needs a number from 0 to 99 or 'free', not '\(value)'")
       }
     case .beyondViolations: goesBeyondViolations = true
+    case .keepUnread: keepsUnreadVariables = true
     case .census: takesCensus = true
     case .closure: closesDepth = true
     case .require: requirements.formUnion(try requirements(value))

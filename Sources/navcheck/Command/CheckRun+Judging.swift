@@ -14,11 +14,13 @@ extension CheckRun {
   func units(of program: NavProgram, besides base: NavProgram?) -> [CheckUnit] {
     let own = program.platform.version
     guard !options.versions.isEmpty, program.platform.pack.isDated else {
-      return [CheckUnit(scoped(program), on: nil)]
+      return [CheckUnit(scoped(program), on: nil, keepsUnreadVariables: options.keepsUnreadVariables)]
     }
     let versions =
       base.map { isSame(program, as: $0) } ?? false ? options.versions.filter { $0 == own } : options.versions
-    return versions.map { CheckUnit(scoped(program), on: $0) }
+    return versions.map {
+      CheckUnit(scoped(program), on: $0, keepsUnreadVariables: options.keepsUnreadVariables)
+    }
   }
 
   /// Returns whether a variant differs from the spec as written in its version and its expectations only.

@@ -8,11 +8,11 @@ struct CheckUnit {
   let specVersion: NavPlatform.Version?
 
   /// Makes a unit of a program on a version; nil for the program's own version.
-  init(_ program: NavProgram, on version: NavPlatform.Version?) {
+  init(_ program: NavProgram, on version: NavPlatform.Version?, keepsUnreadVariables: Bool = false) {
     var program = program
     specVersion = version == nil ? nil : program.platform.version
     if let version { program.platform.version = version }
-    check = NavigationCheck(program)
+    check = NavigationCheck(program, keepsUnreadVariables: keepsUnreadVariables)
   }
 
   /// Whether the version differs from the one to which the spec's expectations apply.

@@ -17,6 +17,7 @@ enum CommandOption: String, CaseIterable {
   case ios
   case with, without, overtake, set
   case beyondViolations = "beyond-violations"
+  case keepUnread = "keep-unread"
   case census
   case closure
   case require
@@ -50,8 +51,8 @@ enum CommandOption: String, CaseIterable {
     case .format: "FORM[=FILE]"
     case .html: "FILE"
     case .color: "auto|always|never"
-    case .modular, .noModular, .beyondViolations, .census, .closure, .accept, .expectWorlds, .uniform: nil
-    case .save, .allTraces, .quiet, .verbose, .help: nil
+    case .modular, .noModular, .beyondViolations, .keepUnread, .census, .closure, .accept, .expectWorlds: nil
+    case .uniform, .save, .allTraces, .quiet, .verbose, .help: nil
     }
   }
 
@@ -59,7 +60,7 @@ enum CommandOption: String, CaseIterable {
   var verbs: [CommandVerb] {
     switch self {
     case .maxStates, .maxDepth, .memory, .until, .strategy, .table, .modular, .noModular, .beyondViolations,
-      .census, .closure, .accept, .expectWorlds, .allTraces, .require:
+      .keepUnread, .census, .closure, .accept, .expectWorlds, .allTraces, .require:
       [.check]
     case .seed, .walks, .length, .uniform, .weight, .silence, .shortcuts: [.simulate]
     default: [.check, .simulate]
@@ -114,7 +115,10 @@ enum CommandOption: String, CaseIterable {
       "another value for a parameter of the system; may be repeated"
     case .beyondViolations:
       "explore also what follows a settled world that violates a property such as screen-has-owner; by default, the "
-        + "exhaustive search leaves this out when it has found such a violation and explored at least 5,000 worlds"
+        + "exhaustive search leaves this out when it has found such a violation and discovered at least 5,000 worlds"
+    case .keepUnread:
+      "tell worlds apart also by variables that nothing reads; by default, worlds that differ only in these are one "
+        + "world"
     case .census:
       "evaluate nothing; count what makes the spec large, and name up to three lines whose change would save "
         + "most; at most \(NavigationCheck.worldsOfCensus) worlds without --max-states"

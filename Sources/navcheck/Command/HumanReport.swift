@@ -263,7 +263,13 @@ struct HumanReport {
   /// The table of `--verbose`: each property with its verdict and the number of times it applied, then the events.
   var table: String {
     let width = report.findings.map { DisplayWidth.of($0.name) }.max() ?? 0
-    return properties(width) + events
+    return properties(width) + leftOut + events
+  }
+
+  private var leftOut: String {
+    let names = report.variablesLeftOut
+    return names.isEmpty
+      ? "" : "    worlds do not store what nothing reads: \(names.joined(separator: ", "))\n"
   }
 
   private func properties(_ width: Int) -> String {
@@ -365,7 +371,9 @@ struct HumanReport {
   func again(_ names: [String], isVerbose: Bool) -> String {
     let properties = names.map { " --property \($0)" }.joined()
     let variant = report.program.variant.map { " --variant \($0)" } ?? (hasVariants ? " --variant base" : "")
-    let beyond = (options.goesBeyondViolations ? " --beyond-violations" : "") + options.modularFlag
+    let beyond =
+      (options.goesBeyondViolations ? " --beyond-violations" : "")
+      + (options.keepsUnreadVariables ? " --keep-unread" : "") + options.modularFlag
     let dated = specVersion == nil ? "" : " --ios \(version.name)"
     let flags = "\(dated)\(options.scopeFlags)\(beyond)\(isVerbose ? " --verbose" : "")"
     return "navcheck check \(SpecFiles.quoted(path))\(variant)\(properties)\(flags)"

@@ -12,6 +12,8 @@ public struct NavigationCheck: Sendable {
   /// The machine that runs the program.
   public let machine: NavMachine
 
+  /// Whether worlds store variables that nothing reads.
+  let keepsUnreadVariables: Bool
   let rules: NavigationRules
   let properties: [NavigationProperty]
   /// The number of worlds that an app may have to be explored completely, whatever it violates.
@@ -23,9 +25,15 @@ public struct NavigationCheck: Sendable {
 
   /// Creates the check of a program.
   ///
-  /// - Parameter program: A program that was resolved from a spec.
-  public init(_ program: NavProgram) {
+  /// By default, worlds that differ only in variables that nothing reads count as one world; see the section "Unread
+  /// variables" of the article "The search".
+  ///
+  /// - Parameters:
+  ///   - program: A program that was resolved from a spec.
+  ///   - keepsUnreadVariables: Whether to tell such worlds apart.
+  public init(_ program: NavProgram, keepsUnreadVariables: Bool = false) {
     self.program = program
+    self.keepsUnreadVariables = keepsUnreadVariables
     machine = NavMachine(program)
     rules = NavigationRules(machine)
     var all = rules.ownProperties
@@ -66,6 +74,20 @@ public struct NavigationCheck: Sendable {
     progress: ((CheckProgress) -> Void)? = nil,
     shouldStop: (() -> String?)? = nil
   ) -> NavigationReport {
+    let report = withoutUnreadVariables?.explored(
+      strategy, within: budget, only: only, beyondViolations: beyondViolations, modular: modular,
+      progress: progress, shouldStop: shouldStop)
+    return report?.withAllVariables(on: machine)
+      ?? explored(
+        strategy, within: budget, only: only, beyondViolations: beyondViolations, modular: modular,
+        progress: progress, shouldStop: shouldStop)
+  }
+
+  /// The report on worlds of this check's machine, with all variables that these store.
+  private func explored(
+    _ strategy: CheckStrategy, within budget: CheckBudget, only: Set<String>?, beyondViolations: Bool,
+    modular: ModularMode, progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?
+  ) -> NavigationReport {
     let judged = properties.filter { only?.contains($0.name) ?? true }
     let recorder = ReachRecorder()
     let searched = search(
@@ -101,7 +123,8 @@ public struct NavigationCheck: Sendable {
       scope: scope(of: searched) + patient.omission
         + (ended.map { Self.left($0, open: findings) } ?? ""),
       report: report, findings: findings, modular: searched.modular,
-      deadCode: dead, events: eventCounts(known), countsWorlds: strategy.isExhaustive && !beyondViolations)
+      deadCode: dead, events: eventCounts(known),
+      countsWorlds: strategy.isExhaustive && !beyondViolations && program.withoutUnreadVariables == nil)
   }
 
   /// What a stop rule has left: `, stopped at the first violation (12 worlds not explored, 3 properties open)`.

@@ -29,13 +29,16 @@ public struct NavigationReport: Sendable {
   /// Steps are listed only with interleaved timing. The value is nil if only some properties were evaluated, or if
   /// there was a modular search.
   public let events: [EventCount]?
+  /// The variables that worlds did not store, since nothing reads them, such as `session of App`.
+  package let variablesLeftOut: [String]
   private let numbers: [String: Int]
 
   init(
     machine: NavMachine, scope: String, report: CheckReport<NavWorld, NavStep>, findings: [NavigationFinding],
     modular: ModularScope? = nil, deadCode: DeadCode? = nil, events: [EventCount]? = nil,
-    countsWorlds: Bool = true
+    countsWorlds: Bool = true, variablesLeftOut: [String] = []
   ) {
+    self.variablesLeftOut = variablesLeftOut
     self.deadCode = deadCode
     self.events = events
     self.machine = machine

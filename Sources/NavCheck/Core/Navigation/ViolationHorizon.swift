@@ -96,22 +96,12 @@ struct ViolationHorizon: Sendable {
 extension CheckReport<NavWorld, NavStep> {
   /// The report with traces of the machine's own worlds, without marks of the search.
   var unmarked: Self {
-    func unmarked(_ trace: CheckTrace<NavWorld, NavStep>?) -> CheckTrace<NavWorld, NavStep>? {
-      trace.map { trace in
-        CheckTrace(
-          initial: trace.initial.unmarked,
-          steps: trace.steps.map { .init(action: $0.action, state: $0.state.unmarked, cost: $0.cost) },
-          lasso: trace.lasso)
-      }
+    replacingTraces { trace in
+      CheckTrace(
+        initial: trace.initial.unmarked,
+        steps: trace.steps.map { .init(action: $0.action, state: $0.state.unmarked, cost: $0.cost) },
+        lasso: trace.lasso)
     }
-    let results = results.map { result in
-      let verdict: CheckVerdict<NavWorld, NavStep> =
-        if case .violated(let trace) = result.verdict { .violated(unmarked(trace)) } else { result.verdict }
-      return PropertyResult(
-        name: result.name, kind: result.kind, verdict: verdict, mattered: result.mattered,
-        witness: unmarked(result.witness), trap: result.trap)
-    }
-    return replacing(results)
   }
 
   /// The report with the findings of a search that ended before, where this one has none or a longer trace.

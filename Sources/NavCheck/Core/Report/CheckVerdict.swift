@@ -24,6 +24,18 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
     if case .violated(let trace) = self { return trace }
     return nil
   }
+
+  /// The same verdict with another trace.
+  ///
+  /// - Parameter replacement: Returns the trace that replaces the trace, if the verdict has one.
+  /// - Returns: The verdict.
+  /// - Throws: The error of `replacement`.
+  func replacingTrace<Failure: Error>(
+    _ replacement: (CheckTrace<State, Action>) throws(Failure) -> CheckTrace<State, Action>
+  ) throws(Failure) -> Self {
+    guard case .violated(let trace?) = self else { return self }
+    return .violated(try replacement(trace))
+  }
 }
 
 extension CheckVerdict: CustomStringConvertible {

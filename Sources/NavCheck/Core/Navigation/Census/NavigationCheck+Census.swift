@@ -25,6 +25,10 @@ extension NavigationCheck {
     within budget: CheckBudget = .states(worldsOfCensus), beyondViolations: Bool = false, jobs: Int = 1,
     shouldStop: (() -> String?)? = nil
   ) -> Census {
+    if let smaller = withoutUnreadVariables {
+      return smaller.census(
+        within: budget, beyondViolations: beyondViolations, jobs: jobs, shouldStop: shouldStop)
+    }
     let violations = beyondViolations ? nil : ViolationHorizon(rules)
     var search = CensusSearch(
       NavStateMachine(machine), within: budget, jobs: jobs, watching: violations,

@@ -23,7 +23,8 @@ extension NavigationCheck {
   ) -> NavigationClosure {
     let depth = program.scope.depth
     let explored = depth + 1
-    var check = NavigationCheck(program.withoutDepth(upTo: explored))
+    var check = NavigationCheck(
+      program.withoutDepth(upTo: explored), keepsUnreadVariables: keepsUnreadVariables)
     check.worldsFollowedAnyway = worldsFollowedAnyway
     let deeper = check.run(
       .exhaustive(jobs: jobs), within: budget, only: only, beyondViolations: beyondViolations,

@@ -34,7 +34,8 @@ extension WorldExpander {
     return NavigationReport(
       machine: check.machine, scope: check.scope + patient.omission, report: report,
       findings: judged.map { check.finding(of: $0, in: patient) } + check.program.logs.map(check.unjudged),
-      deadCode: check.deadCode(report, gathered.tally.reach, named), events: check.eventCounts(named))
+      deadCode: check.deadCode(report, gathered.tally.reach, named), events: check.eventCounts(named),
+      countsWorlds: check.program.withoutUnreadVariables == nil)
   }
 
   /// The largest number of worlds that one process explores to evaluate `possible` properties for a patient user.

@@ -349,6 +349,22 @@ extension CheckReport<NavWorld, NavStep> {
     )
   }
 
+  /// The same report with other traces.
+  ///
+  /// - Parameter replacement: Returns the trace that replaces a trace.
+  /// - Returns: The report.
+  /// - Throws: The error of `replacement`.
+  func replacingTraces<Failure: Error>(
+    _ replacement: (CheckTrace<State, Action>) throws(Failure) -> CheckTrace<State, Action>
+  ) throws(Failure) -> Self {
+    let results = try results.map { result throws(Failure) in
+      PropertyResult(
+        name: result.name, kind: result.kind, verdict: try result.verdict.replacingTrace(replacement),
+        mattered: result.mattered, witness: try result.witness.map(replacement), trap: result.trap)
+    }
+    return replacing(results)
+  }
+
   /// The same report with other results, of which some may have traces that are not shortest.
   func replacing(_ results: [PropertyResult], hasShortestTraces isShortest: Bool = true) -> Self {
     CheckReport(

@@ -31,9 +31,12 @@ extension ExpressionPrinter {
       return told(moment.holds(left, frame) ? left : right, false)
     case .and(let left, let right), .or(let left, let right), .implies(let left, let right):
       return told(left, isWanted) + told(right, isWanted)
-    case .every(let slot, let list, let claim) where isWanted,
-      .some(let slot, let list, let claim) where !isWanted:
+    case .every(let slot, let list, let claim), .some(let slot, let list, let claim):
       guard case .list(let elements) = moment.value(of: list, frame) else { return [] }
+      var isOneElement = isWanted
+      if case .some = expression { isOneElement = !isWanted }
+      // A single instance, such as the root coordinator, is the reason whatever is wanted.
+      if !isOneElement, elements.count != 1 { return value(of: list) }
       for element in elements {
         var inner = self
         inner.frame = NavFrame(
@@ -42,7 +45,6 @@ extension ExpressionPrinter {
         return inner.value(of: .local(slot)) + inner.told(claim, isWanted)
       }
       return []
-    case .every(_, let list, _), .some(_, let list, _): return value(of: list)
     case .compare(_, let left, let right), .contains(let left, let right):
       return parts(left) + parts(right)
     case .test(let subject, _): return value(of: subject)
