@@ -48,44 +48,6 @@ struct HumanReport {
     return "\(counts), \(report.program.platform.name), \(report.scope)"
   }
 
-  /// The truncations, and the properties that the modular search has decided.
-  private func cuts(_ title: String) -> String {
-    let isOpen = report.findings.contains { if case .incomplete = $0.verdict { true } else { false } }
-    let title = report.modular == nil || isOpen ? style.yellow(title) : style.dim("worlds")
-    var text = report.cuts.map { cut in
-      "  \(title): \(cut)\n" + (advice(on: cut).map { "       \($0)\n" } ?? "")
-    }.joined()
-    text += open
-    guard let modular = report.modular else { return text }
-    if let cut = modular.cut { return text + "  \(style.yellow("modular search cut")): \(cut)\n" }
-    let judged = Set(modular.judged)
-    let others = report.findings.filter { finding in
-      switch finding.verdict {
-      case .incomplete, .notApplicable: false
-      case .holds, .violated, .vacuous: !judged.contains(finding.name)
-      }
-    }
-    text += "  \(style.dim("by pairs")): \(judged.count) \(judged.count == 1 ? "property" : "properties")"
-    text += others.isEmpty ? "\n" : "; on worlds: \(others.map(\.name).joined(separator: ", "))\n"
-    return text
-  }
-
-  /// What to do about states that a budget or a capacity of the spec has cut off; nil for another cause, and for a
-  /// capacity beside violations.
-  func advice(on cut: CheckCut) -> String? {
-    if cut.endsSearch { return "--census shows what makes the spec large" }
-    let words = cut.reason.split(separator: " ")
-    if words.first != "bound" || report.findings.contains(where: \.verdict.isViolated) { return nil }
-    return "write a larger 'bound \(words[1])' in the spec; --census shows what grows without end"
-  }
-
-  /// The names of the properties that a stop rule left undecided.
-  private var open: String {
-    if options.until == .end { return "" }
-    let open = report.findings.filter { if case .incomplete = $0.verdict { true } else { false } }
-    return open.isEmpty ? "" : "  \(style.yellow("open")): \(open.map(\.name).joined(separator: ", "))\n"
-  }
-
   func render(_ outcome: NavigationReport.Outcome) -> String {
     var text = reservations
     switch outcome {

@@ -47,4 +47,19 @@ import Testing
     }
     #expect(counts[0] < counts[1] && counts[1] < all.pairCount, "\(counts) \(all.pairCount)")
   }
+
+  @Test(arguments: [true, false])
+  func `a search that begins again is released before the next one`(_ beginsAgain: Bool) throws {
+    let check = NavigationCheck(
+      try program("system One\n  platform uikit\ncoordinator App { start home; screen home }"))
+    weak var last: ModularSearch?
+    let search = NavigationCheck.first(
+      of: {
+        let search = ModularSearch(check.modularChecker(judging: []), limitedEvents: [])
+        last = search
+        return search
+      }, unless: { _ in beginsAgain })
+    #expect((search == nil) == beginsAgain)
+    #expect((last == nil) == beginsAgain)
+  }
 }

@@ -8,7 +8,7 @@ public struct CheckCut: Sendable, Hashable, CustomStringConvertible {
 
   /// The reason and the count, in one line.
   public var description: String {
-    count == 0 ? reason : "\(reason) (\(count) \(count == 1 ? "state" : "states") not explored)"
+    count == 0 ? reason : "\(reason) (\(count.grouped) \(count == 1 ? "state" : "states") not explored)"
   }
 
   /// Whether a budget of time, memory or states, or the user, ended the search; false for a limit of the machine.

@@ -77,7 +77,8 @@ extension NavigationCheck {
       let all = ofAllWorlds()
       let runs = results.filter { $0.value.hasRun }
       let isDecided = all.results.contains { $0.verdict.isOpen && runs[$0.name] != nil }
-      return isDecided
+      // If worlds are cut as well, the report names both reasons.
+      return isDecided || Self.isOutOfBudget(all) || all.interruption != nil
         ? combined(all, with: runs, size, judged) : Searched(report: all, modular: nil)
     }
     // Expectations state the lengths of shortest traces, which only worlds have.
@@ -153,9 +154,10 @@ extension NavigationCheck {
         judging: judged, beyondViolations, countsEvents: counting, limits, within: budget, confirmed,
         progress, shouldStop)
     }
-    let search = searched(counting: false)
     // Events without a limit may reach a capacity that the app never reaches.
-    return search.reachedCapacity && !limitedEvents.isEmpty ? searched(counting: true) : search
+    return Self.first(
+      of: { searched(counting: false) }, unless: { $0.reachedCapacity && !limitedEvents.isEmpty })
+      ?? searched(counting: true)
   }
 
   /// The same search, in which events keep their limits or not.
@@ -166,10 +168,11 @@ extension NavigationCheck {
   ) -> ModularSearch {
     let limitedEvents = countsEvents ? [] : limitedEvents
     let violations = beyondViolations ? nil : ViolationHorizon(rules)
-    let search = ModularSearch(
-      modularChecker(judging: judged, isRegarding: violations != nil, countsEvents: countsEvents),
-      limitedEvents: limitedEvents, within: limits)
-    func run(_ search: ModularSearch, until violation: (of: Set<String>, pairs: Int)? = nil) {
+    func run(endsThere: Bool, until violation: (of: Set<String>, pairs: Int)? = nil) -> ModularSearch {
+      let search = ModularSearch(
+        modularChecker(
+          judging: judged, isRegarding: violations != nil, endsThere: endsThere, countsEvents: countsEvents),
+        limitedEvents: limitedEvents, within: limits)
       search.run(
         within: budget, until: violation,
         progress: {
@@ -178,14 +181,19 @@ extension NavigationCheck {
           progress?(counts)
         },
         onFinding: { confirmed.follow($0, of: search) }, shouldStop: shouldStop)
+      return search
     }
-    run(search, until: violations.map { ($0.propertyNames, worldsFollowedAnyway) })
-    if !search.isPastViolation { return search }
-    let limited = ModularSearch(
-      modularChecker(judging: judged, isRegarding: true, endsThere: true, countsEvents: countsEvents),
-      limitedEvents: limitedEvents, within: limits)
-    run(limited)
-    return limited
+    let horizon = violations.map { ($0.propertyNames, worldsFollowedAnyway) }
+    return Self.first(of: { run(endsThere: false, until: horizon) }, unless: \.isPastViolation)
+      ?? run(endsThere: true)
+  }
+
+  /// The result of a search; nil, and the search is released before the next one, if it has to begin again.
+  static func first(
+    of run: () -> ModularSearch, unless beginsAgain: (ModularSearch) -> Bool
+  ) -> ModularSearch? {
+    let search = run()
+    return beginsAgain(search) ? nil : search
   }
 
   /// The events that may occur, but not without a limit.
@@ -288,7 +296,7 @@ extension CheckReport<NavWorld, NavStep>.PropertyResult {
     guard let pairs, case .incomplete(let why) = verdict else { return self }
     guard case .incomplete(let reason) = pairs.verdict else { return pairs }
     return Self(
-      name: name, kind: kind, verdict: .incomplete(why == reason ? why : "\(why); modular: \(reason)"),
+      name: name, kind: kind, verdict: .incomplete(why == reason ? why : "\(why); pairs: \(reason)"),
       mattered: mattered, witness: nil, trap: nil)
   }
 
