@@ -8,6 +8,7 @@ extension Mistake {
         var in: Bool
         on tick { none = 3 }
         always p: x is in
+        on tap new { pop }
 
         """#.utf8),
       rendered: #"""
@@ -20,6 +21,9 @@ extension Mistake {
         s.nav:4:16: error: 'in' is a word of the language and cannot be a name
            4 | always p: x is in
                               ^~ expected a state, a route or a tag
+        s.nav:5:8: error: 'new' is a word of the language and cannot be a name
+           5 | on tap new { pop }
+                      ^~~ expected an event
 
         """#),
     Mistake(

@@ -12,7 +12,9 @@ extension NavParser {
   mutating func pattern() throws(Panic) -> NavSpec.Pattern {
     let origin = token.origin
     var words = [try plainName("an event")]
-    if atWord, let word = token.word, !Self.reservedWords.contains(word) {
+    // A reserved word before a block is a name that cannot be one; elsewhere it continues the condition.
+    let isBeforeBlock = following.kind == .symbol(.leftBrace)
+    if atWord, let word = token.word, isBeforeBlock || !Self.reservedWords.contains(word) {
       words.append(try plainName("an event"))
       // The second word of a tap is its name; the second word of another event may be a misspelt 'when'.
       if words[0].text != "tap" { lastValue = words[1] }
