@@ -73,6 +73,23 @@ import Testing
       report["small"]?.message == "'front is home implies count < 2' is false (front = App.home, count = 2)")
   }
 
+  @Test func `Why gives the values of the root coordinator, of which there is one`() throws {
+    let spec = """
+      system S
+        platform uikit
+      coordinator App {
+        var active: 0...1 = 0
+        var shown: 0...1 = 0
+        start home
+        screen home { on tap go { active = 1 } }
+      }
+      always same: App.active == App.shown
+      """
+    let report = try check(spec, only: ["same"])
+    #expect(
+      report["same"]?.message == "'App.active == App.shown' is false (App.active = 1, App.shown = 0)")
+  }
+
   @Test func `A sometimes that holds shows the way, one that does not has no trace`() throws {
     let met = try check(Self.app("sometimes two: count == 2"), only: ["two"])
     #expect(met["two"]?.witness?.length == 3)
