@@ -61,6 +61,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("form { on willDisappear { finish } }", nil), ("form { on tap end { finish } }", ["count of App"]),
+  ]) func `a coordinator that a callback ends runs a handler of its parent`(_ form: String, _ left: [String]?)
+    throws
+  {
+    let other = "coordinator Other {\n  start form\n  screen \(form)\n}"
+    let spec = Self.spec("branch other: Other { on finished { count = 2 } }", "push other", other)
+    #expect(try program(spec).withoutUnreadVariables?.namesOfUnreadVariables == left)
+  }
+
+  @Test(arguments: [
     ("var kind: Kind = one", "kind of App"), ("var kinds: [Kind]", "kinds of App"),
     ("screen extra { var isOpen: Bool = false }", "isOpen of App.extra"),
   ]) func `variables of screens and of other domains are left out as well`(_ part: String, _ name: String)

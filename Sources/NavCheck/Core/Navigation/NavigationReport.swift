@@ -9,7 +9,7 @@ public struct NavigationReport: Sendable {
   /// The result of one property of the program.
   public typealias Finding = NavigationFinding
 
-  /// The machine that was explored.
+  /// The machine of the program; its worlds, and those of traces, store all variables.
   public let machine: NavMachine
   /// The scope of the exploration, as reports print it.
   public let scope: String
