@@ -122,10 +122,11 @@ import Testing
 
   @Test func `a loop that assigns such a variable begins after its first round`() throws {
     let text = Self.spec(
-      "", "count = 1; replaceTop home", "eventually detail-is-shown on tap set: App.detail is visible")
+      "", "count = 1; replaceTop home", "eventually detail-is-shown: App.detail is visible\nfair tap set")
     let reduced = NavigationCheck(try program(text)).run()
     let trace = try #require(reduced["detail-is-shown"]?.trace)
     #expect(trace.replays(on: NavStateMachine(NavMachine(try program(text)))))
+    #expect(try #require(trace.lasso).loopStart > 0)
     #expect(!reduced.variablesLeftOut.isEmpty)
   }
 
