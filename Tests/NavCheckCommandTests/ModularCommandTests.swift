@@ -81,7 +81,7 @@ struct ModularCommandTests {
     #expect(check.modular?.cut == "state budget of 40")
     #expect(check.modular?.judged == [])
     #expect(check.outcome == "incomplete")
-    #expect(check.properties[0].message?.contains("modular: state budget of 40") == true)
+    #expect(check.properties[0].message?.contains("pairs: state budget of 40") == true)
   }
 
   @Test("What cannot go together is a mistake")
