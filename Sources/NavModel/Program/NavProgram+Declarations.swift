@@ -77,9 +77,7 @@ extension NavProgram {
     public var initial: Expression?
     /// The part of a container that the variable follows; nil for none.
     public var binding: Binding?
-    /// Whether a world stores the value.
-    ///
-    /// If not, the machine evaluates what is assigned, and stores none.
+    /// Whether a world stores the value; if not, the machine evaluates what is assigned, and stores none.
     package var isStored = true
     /// The location of the declaration in the text.
     public var origin: NavSpec.Origin
