@@ -32,7 +32,8 @@ extension StepExecutor {
     do {
       try body(&self)
     } catch {
-      places.log.end(isOutOfScope ? .outOfScope : .whole)
+      // Another choice may be within the scope, and the part decides how many choices there are.
+      places.log.end(isOutOfScope && choices == before.choices ? .outOfScope : .whole)
       throw error
     }
     places.log.end(result(of: part, since: before))

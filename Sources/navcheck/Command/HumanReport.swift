@@ -228,10 +228,13 @@ struct HumanReport {
     return properties(width) + leftOut + events
   }
 
+  /// What the search of worlds did not store.
   private var leftOut: String {
     let names = report.variablesLeftOut
-    return names.isEmpty
-      ? "" : "    worlds do not store what nothing reads: \(names.joined(separator: ", "))\n"
+    let variables =
+      names.isEmpty ? "" : "    worlds do not store what nothing reads: \(names.joined(separator: ", "))\n"
+    return report.reasonForNoMemo.map { "\(variables)    results of steps were not memoised: \($0)\n" }
+      ?? variables
   }
 
   private func properties(_ width: Int) -> String {

@@ -111,6 +111,15 @@ import Testing
     #expect(!log.reads.contains(1))
   }
 
+  @Test func `everything where the input exceeds the scope after a choice`() throws {
+    let log = try Self.log { executor, own, _ throws(StepExecutor.Abort) in
+      executor.world[own].missedPath = []
+      _ = executor.choices.choose(among: 2)
+      throw executor.leaveScope()
+    }
+    #expect(log.results == [.whole])
+  }
+
   @Test func `everything where the step has ended for another reason`() throws {
     let log = try Self.log { executor, own, _ throws(StepExecutor.Abort) in
       executor.world[own].missedPath = []

@@ -20,9 +20,10 @@ struct TabbedSpec: CustomStringConvertible {
   ///   - logsOut: Whether an event replaces the tab bar by another screen.
   ///   - restarts: Whether that screen is a tab bar like the first.
   ///   - spreads: Whether a link changes several tabs, each by a command that names the tab.
+  ///   - chooses: Whether a page that such a link may interrupt chooses whether it does something.
   init(
     seed: UInt64, isClosing: Bool = false, hasFlows: Bool = false, logsOut: Bool = false,
-    restarts: Bool = false, spreads: Bool = false
+    restarts: Bool = false, spreads: Bool = false, chooses: Bool = false
   ) {
     self.seed = seed
     var random = SplitMix(seed: seed &* 7_919 &+ 3)
@@ -159,8 +160,9 @@ struct TabbedSpec: CustomStringConvertible {
       let (acts, goes) = (statement(in: tab), statement(in: tab))
       lines.append(isClosing ? "  }" : "    on tap act\(act) { \(acts) }\n  }")
       lines.append("  screen page {\n    on tap go { \(isClosing ? "note on" : goes) }")
-      if spreads, chance(40) {
-        lines.append("    on \(one(of: ["start", "didAppear", "willShow"])) { \(statement(in: tab)) }")
+      if spreads, chooses || chance(40) {
+        let body = chooses ? "choose {} or { \(statement(in: tab)) }" : statement(in: tab)
+        lines.append("    on \(one(of: ["start", "didAppear", "willShow"])) { \(body) }")
       }
       if logsOut, chance(60) {
         let later = hasMode ? ["mode = busy", "mode = calm", "later { mode = busy }"] : []

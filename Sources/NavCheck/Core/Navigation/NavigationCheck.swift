@@ -90,13 +90,14 @@ public struct NavigationCheck: Sendable {
   ) -> NavigationReport {
     let judged = properties.filter { only?.contains($0.name) ?? true }
     let recorder = ReachRecorder()
+    var noMemo: String?
     let searched = search(
       strategy.isExhaustive ? modular : .never, beyondViolations: beyondViolations, judging: judged,
       within: budget, progress, shouldStop
     ) {
       self.report(
         strategy, judging: $0, within: $1, beyondViolations: beyondViolations, before: $2,
-        countsEvents: only == nil, recorder, progress, shouldStop)
+        countsEvents: only == nil, recorder, progress, shouldStop, whenNotMemoized: { noMemo = $0 })
     }
     let report = searched.report
     let ended = searched.report.cuts.first { $0.reason == budget.stopRule?.reason }
@@ -124,7 +125,8 @@ public struct NavigationCheck: Sendable {
         + (ended.map { Self.left($0, open: findings) } ?? ""),
       report: report, findings: findings, modular: searched.modular,
       deadCode: dead, events: eventCounts(known),
-      countsWorlds: strategy.isExhaustive && !beyondViolations && program.withoutUnreadVariables == nil)
+      countsWorlds: strategy.isExhaustive && !beyondViolations && program.withoutUnreadVariables == nil,
+      reasonForNoMemo: noMemo)
   }
 
   /// What a stop rule has left: `, stopped at the first violation (12 worlds not explored, 3 properties open)`.
@@ -140,13 +142,14 @@ public struct NavigationCheck: Sendable {
   private func report(
     _ strategy: CheckStrategy, judging judged: [NavigationProperty], within budget: CheckBudget,
     beyondViolations: Bool, before pairs: SearchTakeover?, countsEvents: Bool, _ recorder: ReachRecorder,
-    _ progress: ((CheckProgress) -> Void)?,
-    _ shouldStop: (() -> String?)?
+    _ progress: ((CheckProgress) -> Void)?, _ shouldStop: (() -> String?)?,
+    whenNotMemoized: @escaping (String) -> Void
   ) -> CheckReport<NavWorld, NavStep> {
     func explored(_ checker: Checker<NavStateMachine>, _ stop: SearchStop?) -> CheckReport<NavWorld, NavStep>
     {
       checker.exhaustiveReport(
-        jobs: strategy.jobs, within: budget, progress: progress, shouldStop: shouldStop, stop: stop)
+        jobs: strategy.jobs, within: budget, progress: progress, shouldStop: shouldStop, stop: stop,
+        whenNotMemoized: whenNotMemoized)
     }
     guard !beyondViolations, strategy.isExhaustive, let violations = ViolationHorizon(rules) else {
       let checker = checker(judging: judged, countsEvents: countsEvents, recorder: recorder)

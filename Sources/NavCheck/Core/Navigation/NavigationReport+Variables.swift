@@ -43,7 +43,7 @@ extension NavigationReport {
           return finding
         },
         modular: modular, deadCode: deadCode, events: events, countsWorlds: countsWorlds,
-        variablesLeftOut: program.namesOfUnreadVariables)
+        variablesLeftOut: program.namesOfUnreadVariables, reasonForNoMemo: reasonForNoMemo)
     } catch {
       return nil
     }

@@ -31,14 +31,17 @@ public struct NavigationReport: Sendable {
   public let events: [EventCount]?
   /// The variables that worlds did not store, since nothing reads them, such as `session of App`.
   package let variablesLeftOut: [String]
+  /// Why the search of worlds had to begin again without memoised results; nil if it had not.
+  package let reasonForNoMemo: String?
   private let numbers: [String: Int]
 
   init(
     machine: NavMachine, scope: String, report: CheckReport<NavWorld, NavStep>, findings: [NavigationFinding],
     modular: ModularScope? = nil, deadCode: DeadCode? = nil, events: [EventCount]? = nil,
-    countsWorlds: Bool = true, variablesLeftOut: [String] = []
+    countsWorlds: Bool = true, variablesLeftOut: [String] = [], reasonForNoMemo: String? = nil
   ) {
     self.variablesLeftOut = variablesLeftOut
+    self.reasonForNoMemo = reasonForNoMemo
     self.deadCode = deadCode
     self.events = events
     self.machine = machine

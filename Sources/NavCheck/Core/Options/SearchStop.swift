@@ -7,6 +7,8 @@ struct SearchOptions {
   var stop: SearchStop?
   /// The number of generated steps from which on another search takes the place of this one.
   var limit = Int.max
+  /// Takes the reason if results were memoised and the search had to begin again without a memo.
+  var whenNotMemoized: ((String) -> Void)?
 
   /// Whether a callback waits for the search.
   var isWatched: Bool { progress != nil || shouldStop != nil }

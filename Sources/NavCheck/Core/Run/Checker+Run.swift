@@ -39,7 +39,7 @@ extension Checker {
   /// information from the machine.
   func exhaustiveReport(
     jobs: Int, within budget: CheckBudget, progress: ((CheckProgress) -> Void)?,
-    shouldStop: (() -> String?)?, stop: SearchStop?
+    shouldStop: (() -> String?)?, stop: SearchStop?, whenNotMemoized: ((String) -> Void)? = nil
   ) -> CheckReport<Machine.State, Machine.Action> {
     let stop = self.stop(within: budget, stop, isWatched: progress != nil)
     let progress = progress.map { watch in
@@ -50,7 +50,8 @@ extension Checker {
       }
     }
     let options = SearchOptions(
-      jobs: jobs, budget: budget, progress: progress, shouldStop: shouldStop, stop: stop)
+      jobs: jobs, budget: budget, progress: progress, shouldStop: shouldStop, stop: stop,
+      whenNotMemoized: whenNotMemoized)
     // Liveness properties are evaluated on a graph.
     if properties.contains(where: \.isAboutRuns) {
       return referenceReport(within: budget, progress: progress, shouldStop: shouldStop, stop: stop)
@@ -154,7 +155,10 @@ extension FactoredStateMachine {
     {
       return report
     }
-    if memo.gaveUp { return nil }
+    if let refusal = memo.refusal {
+      options.whenNotMemoized?(refusal.rawValue)
+      return nil
+    }
     return MemoizedSuccessors<Self, PackedPair>(remembering: memo, jobs: options.jobs).flatMap {
       ExplorationResults.report($0, options)
     }

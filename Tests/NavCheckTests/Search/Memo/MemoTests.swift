@@ -74,7 +74,7 @@ import Testing
     let report = source.flatMap {
       ExplorationResults.report($0, SearchOptions(jobs: 1, budget: .unlimited))
     }
-    #expect(source != nil && report == nil && !memory.gaveUp)
+    #expect(source != nil && report == nil && memory.refusal == nil)
     let learned = memory.entries.count
     #expect(learned > 100)
     let plain = checker.referenceReport(within: .unlimited)
@@ -103,7 +103,12 @@ import Testing
       if plain.distinctStates < 50 { continue }
       guard let report = Self.report(checker, UInt64.self, 1, .unlimited) else {
         gaveUp += 1
-        #expect(checker.run() == plain)
+        var reason: String?
+        let again = checker.exhaustiveReport(
+          jobs: 1, within: .unlimited, progress: nil, shouldStop: nil, stop: nil,
+          whenNotMemoized: { reason = $0 })
+        #expect(again == plain)
+        #expect(reason == MemoRefusal.unrecordedReads.rawValue)
         continue
       }
       if report.nondeterminism == nil {

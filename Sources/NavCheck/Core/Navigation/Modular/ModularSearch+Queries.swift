@@ -128,7 +128,9 @@ extension ModularSearch {
       return end(Self.noWorld)
     }
     noteLocalReads(of: ids, memory.localParts)
-    if memory.gaveUp { end("the results of steps and properties cannot be memoised") }
+    if let refusal = memory.refusal {
+      end("the results of steps and properties cannot be memoised: \(refusal.rawValue)")
+    }
   }
 
   /// Applies a result to all combinations of the chosen values.

@@ -28,7 +28,7 @@ extension AnswerMemo {
         let conjunct = self.properties[properties[0]].conjuncts[queries.conjuncts[index] ?? 0]
         if !tries.insert(index, conjunct.reads, of: ids, result: evaluate(conjunct, of: properties[0], state))
         {
-          gaveUp = true
+          refusal = .unrecordedReads
         }
         continue
       case .states(let properties, let focus):
@@ -56,12 +56,14 @@ extension AnswerMemo {
           known = $0
           return index >= queries.firstOfSteps && isSame($0, as: result, local)
         })
-      if !isInserted { gaveUp = true }
+      if !isInserted { refusal = .unrecordedReads }
       if local != 0, result != 0, index >= queries.firstOfSteps {
-        if !localTargets[known, default: LocalTargets(parts: local)].add(new, to: ids) { gaveUp = true }
+        if !localTargets[known, default: LocalTargets(parts: local)].add(new, to: ids) {
+          refusal = .unrecordedReads
+        }
         listed += local.nonzeroBitCount * (96 + new.count * MemoryLayout<Int>.stride)
       }
-      if gaveUp { return true }
+      if refusal != nil { return true }
     }
     return true
   }
@@ -227,7 +229,7 @@ extension AnswerMemo {
     if emitted.count > UInt16.max || steps.count + emitted.count > last || broken.count > last / 2
       || entries.count > last || verdict >= MemoEntry.brokenBit || changes.count + changeCount > last
     {
-      gaveUp = true
+      refusal = .size
       return 0
     }
     var paid: [MemoStep] = []

@@ -8,8 +8,8 @@ final class AnswerMemo<Machine: FactoredStateMachine>: @unchecked Sendable {
   let reachability: [Int: CompiledProperties<Machine.State, Machine.Action>.ReachabilityPredicate]
   let tries: DependencyTries
   var coding: ComponentInterner<Machine.Part>
-  /// Whether the results of the machine cannot be memoised.
-  var gaveUp = false
+  /// Why the results of the machine are not memoised; nil while they are.
+  var refusal: MemoRefusal?
 
   // What workers read, with numbers for everything.
   var entries = Buffer<MemoEntry>()
@@ -176,8 +176,8 @@ final class AnswerMemo<Machine: FactoredStateMachine>: @unchecked Sendable {
 
   /// Tests whether the machine is sound with the discovered values.
   func askWhetherSound() {
-    if gaveUp || unasked.allSatisfy(\.isEmpty) { return }
-    if !isSound(unasked) { gaveUp = true }
+    if refusal != nil || unasked.allSatisfy(\.isEmpty) { return }
+    if !isSound(unasked) { refusal = .capacities }
     for part in unasked.indices { unasked[part] = [] }
   }
 

@@ -32,7 +32,8 @@ final class MemoizedSuccessors<Machine: FactoredStateMachine, Word: PackedWord>:
 {
   let memo: AnswerMemo<Machine>
   let tables: MemoTables<Word>
-  private(set) var gaveUp = false
+  /// Whether the states are too large for the packed type.
+  private var isOutgrown = false
   private var results: [WorkerResults<Word, Machine.Action>] = []
   private let initial: [Machine.State]
   /// Evaluates the missing results for a state, compiled where the machine is known: a witness of a generic class is not.
@@ -50,11 +51,14 @@ final class MemoizedSuccessors<Machine: FactoredStateMachine, Word: PackedWord>:
     initial = memo.machine.initialStates
     for state in initial where memo.machine.isWithinBounds(state) { _ = memo.numbers(of: state) }
     memo.askWhetherSound()
-    guard !memo.gaveUp, case .to(let coding) = memo.coding.change(of: MixedRadixCoding<Word>?.none, known: 0)
+    guard memo.refusal == nil,
+      case .to(let coding) = memo.coding.change(of: MixedRadixCoding<Word>?.none, known: 0)
     else { return nil }
     memo.radixes = coding.digits.map(\.radix)
     tables = MemoTables(of: memo, coding: coding, jobs: jobs, sizes)
   }
+
+  var gaveUp: Bool { isOutgrown || memo.refusal != nil }
 
   var machine: Machine { memo.machine }
   var properties: [CheckProperty<Machine.State, Machine.Action>] { memo.properties }
@@ -115,22 +119,20 @@ final class MemoizedSuccessors<Machine: FactoredStateMachine, Word: PackedWord>:
   func nearest(_ property: Int) -> Level? { results.compactMap { $0.tally.nearest[property] }.min() }
 
   func learn(_ missed: [Word]) {
-    for word in missed where !memo.gaveUp { learnResults(tables.coding.digits(of: word)) }
+    for word in missed where memo.refusal == nil { learnResults(tables.coding.digits(of: word)) }
     memo.askWhetherSound()
-    if memo.gaveUp { gaveUp = true }
     tables.refresh(from: memo)
   }
 
   func recoding(known: Int) -> Recoding<Word>? {
-    if memo.isOfLittleUse(known: known) { memo.gaveUp = true }
-    if memo.gaveUp { gaveUp = true }
+    if memo.isOfLittleUse(known: known) { memo.refusal = .littleUse }
     if gaveUp { return nil }
     let old = tables.coding
     switch memo.coding.change(of: Optional(old), known: known) {
     case .none:
       return nil
     case .outgrown:
-      gaveUp = true
+      isOutgrown = true
       return nil
     case .to(let coding):
       memo.radixes = coding.digits.map(\.radix)
