@@ -99,6 +99,23 @@ struct TerminalTests {
     #expect(told == "a.nav  1,234,567 pairs of root and tab  frontier 9,876\n")
   }
 
+  @Test("A search that begins again, or counts something else, has a number")
+  func searches() {
+    let start = ContinuousClock.now
+    var line = ProgressLine(for: [:], isTerminal: false, start: start)
+    func facts(_ states: Int, pairs: Bool = false, _ title: String = "a.nav", at seconds: Int) -> String? {
+      var progress = CheckProgress(
+        distinctStates: states, generatedStates: states, cost: 1, frontier: 0)
+      progress.countsPairs = pairs
+      return line.text(progress, title, at: start + .seconds(seconds))
+    }
+    #expect(facts(5, at: 3) == "a.nav  5 worlds  1 input  frontier 0\n")
+    #expect(facts(4, at: 9) == "a.nav  search 2  4 worlds  1 input  frontier 0\n")
+    #expect(facts(7, "b.nav", at: 17) == "b.nav  7 worlds  1 input  frontier 0\n")
+    #expect(facts(6, at: 40) == "a.nav  search 2  6 worlds  1 input  frontier 0\n")
+    #expect(facts(9, pairs: true, at: 80) == "a.nav  search 3  9 pairs of root and tab  frontier 0\n")
+  }
+
   @Test("A live line is rewritten four times a second at most")
   func pace() {
     let start = ContinuousClock.now

@@ -16,6 +16,8 @@ struct ProgressLine {
   private var watchedSince: ContinuousClock.Instant
   /// The violations of the current exploration that were printed.
   private var printed: Set<String> = []
+  /// For each title the number of its current search, and the last progress of this search.
+  private var searches: [String: (number: Int, latest: CheckProgress)] = [:]
 
   /// The duration of an exploration after which its violations are printed before the report.
   private static let patience = Duration.seconds(2)
@@ -77,11 +79,12 @@ struct ProgressLine {
 
   /// Returns the text to write at a time; nil if the last line is recent.
   mutating func text(_ progress: CheckProgress, _ title: String, at now: ContinuousClock.Instant) -> String? {
+    let number = searchNumber(progress, title)
     let title = NavVisibleText.of(title)
     let counted =
       progress.countsPairs ? "pairs of root and tab" : "worlds  \(NavigationReport.inputs(progress.cost))"
     let facts =
-      "  \(progress.distinctStates.grouped) \(counted)"
+      (number > 1 ? "  search \(number)" : "") + "  \(progress.distinctStates.grouped) \(counted)"
       + "  frontier \(progress.frontier.grouped)"
     if isLive {
       guard now - last > .milliseconds(250) else { return nil }
@@ -93,6 +96,21 @@ struct ProgressLine {
     guard now - start > next else { return nil }
     next = next * 2
     return title + facts + "\n"
+  }
+
+  /// The number of the current search of an exploration.
+  ///
+  /// An exploration can consist of several searches: without a memo, without what follows a violation, of pairs. Each
+  /// counts from 0.
+  private mutating func searchNumber(_ progress: CheckProgress, _ title: String) -> Int {
+    var number = 1
+    if let (known, latest) = searches[title] {
+      let isSame =
+        progress.countsPairs == latest.countsPairs && progress.distinctStates >= latest.distinctStates
+      number = isSame ? known : known + 1
+    }
+    searches[title] = (number, progress)
+    return number
   }
 
   /// Erases the line.

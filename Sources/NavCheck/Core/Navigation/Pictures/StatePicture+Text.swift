@@ -3,16 +3,46 @@ extension StatePicture {
   ///
   /// Each layer is a stack, bottom first; adjacent screens of one coordinator share its name. Screens that the
   /// preceding picture does not contain are marked with a `+`.
-  package var text: String { text(marking: true) }
+  package var text: String { text(Form()) }
 
   /// ``text`` without marks of new screens; equal for equal visible screens.
-  package var plainText: String { text(marking: false) }
+  package var plainText: String { text(Form(isMarking: false)) }
 
-  private func text(marking: Bool) -> String {
+  /// ``text``, in which dots replace the hidden tabs that are as in another picture: `App[main(›News[headlines] | …)]`.
+  ///
+  /// - Parameter other: The picture, usually the one before.
+  /// - Returns: The text.
+  package func text(since other: StatePicture) -> String { text(Form(hidden: other.hiddenTabs)) }
+
+  /// How a text is formed.
+  private struct Form {
+    var isMarking = true
+    /// For each tab bar of another picture, by its name, the plain texts of its hidden tabs by their positions.
+    var hidden: [String: [Int: String]] = [:]
+  }
+
+  private func text(_ form: Form) -> String {
     layers.map { layer in
-      (layer.isNew == true && marking ? "+" : "") + (layer.style.map { "\($0) " } ?? "")
-        + text(of: layer.stack, marking) + Self.words(forLayer: layer.phase)
+      (layer.isNew == true && form.isMarking ? "+" : "") + (layer.style.map { "\($0) " } ?? "")
+        + text(of: layer.stack, form) + Self.words(forLayer: layer.phase)
     }.joined(separator: "  ")
+  }
+
+  /// The plain texts of the hidden tabs of each tab bar; none for two tab bars of one name.
+  private var hiddenTabs: [String: [Int: String]] {
+    var found: [String: [Int: String]] = [:]
+    func visit(_ stack: Stack) {
+      for screen in stack.screens + (stack.leaving ?? []) {
+        guard let tabs = screen.tabs else { continue }
+        let texts = tabs.stacks.indices.filter(tabs.hides).map {
+          ($0, text(of: tabs.stacks[$0], Form(isMarking: false)))
+        }
+        found[screen.name] = found[screen.name] == nil ? Dictionary(uniqueKeysWithValues: texts) : [:]
+        tabs.stacks.forEach(visit)
+      }
+    }
+    for layer in layers { visit(layer.stack) }
+    return found
   }
 
   /// The movement of a layer, after a blank; empty if the layer does not move.
@@ -42,10 +72,10 @@ extension StatePicture {
     var names: [(text: String, isNew: Bool)] = []
   }
 
-  private func text(of stack: Stack, _ marking: Bool) -> String {
+  private func text(of stack: Stack, _ form: Form) -> String {
     var groups: [Group] = []
     func add(_ screen: Screen, _ words: String = "") {
-      let name = (text: name(of: screen, marking) + words, isNew: marking && screen.isNew == true)
+      let name = (text: name(of: screen, form) + words, isNew: form.isMarking && screen.isNew == true)
       if let last = groups.last, last.owner == screen.owner {
         groups[groups.count - 1].names.append(name)
       } else {
@@ -74,14 +104,27 @@ extension StatePicture {
   /// A route, for a tab bar with the contents of its tabs: `main(›News[headlines] | Profile[me])`.
   ///
   /// Two columns beside each other are joined by `‖`: `main(List[all] ‖ Detail[page])`.
-  private func name(of screen: Screen, _ marking: Bool) -> String {
+  private func name(of screen: Screen, _ form: Form) -> String {
     guard let tabs = screen.tabs else { return screen.name }
-    let inside = tabs.stacks.enumerated().map { index, stack in
-      let content = text(of: stack, marking)
-      if tabs.isExpanded == true { return content }
-      if index == tabs.leaving { return content + Self.words(for: tabs.phase) }
-      return (index == tabs.selected ? "›" : "") + content
+    let known = screen.isNew == true ? [:] : form.hidden[screen.name] ?? [:]
+    var inside: [String] = []
+    for (index, stack) in tabs.stacks.enumerated() {
+      if tabs.hides(index), let text = known[index], text == self.text(of: stack, Form(isMarking: false)) {
+        if inside.last != "…" { inside.append("…") }
+      } else {
+        let content = text(of: stack, form)
+        inside.append(
+          tabs.isExpanded == true
+            ? content
+            : index == tabs.leaving
+              ? content + Self.words(for: tabs.phase) : (index == tabs.selected ? "›" : "") + content)
+      }
     }
     return "\(screen.name)(\(inside.joined(separator: tabs.isExpanded == true ? " ‖ " : " | ")))"
   }
+}
+
+extension StatePicture.Tabs {
+  /// Whether a tab is neither selected nor leaving, nor a column that is shown beside another.
+  fileprivate func hides(_ index: Int) -> Bool { isExpanded != true && index != selected && index != leaving }
 }

@@ -9,7 +9,7 @@ package struct StepChanges {
 
   private var program: NavProgram { machine.program }
 
-  /// Returns the changes of a step: the picture if it differs, outputs, variables, new mail, and whether the app has
+  /// Returns the changes of a step: the picture if it differs (``StatePicture/text(since:)``), outputs, variables, new mail, and whether the app has
   /// settled.
   ///
   /// - Parameters:
@@ -19,7 +19,7 @@ package struct StepChanges {
   /// - Returns: A text for each change.
   package func parts(of step: NavStep, from before: StatePicture, to after: StatePicture) -> [String] {
     var parts: [String] = []
-    if after.plainText != before.plainText { parts.append(after.text) }
+    if after.plainText != before.plainText { parts.append(after.text(since: before)) }
     parts += step.outputs.compactMap { words(for: $0) }
     parts += departures(step, from: before, to: after)
     parts += Self.news(before.beliefs, after.beliefs)

@@ -29,13 +29,16 @@ extension NavigationRules {
   ///   named only if the shapes are equal.
   /// - Complexity: Time in proportion to the size of the worlds.
   func difference(_ left: NavWorld, _ right: NavWorld) -> WorldDifference {
-    let areShapesEqual = machine.shape(of: left) == machine.shape(of: right)
+    let shapes = (left: machine.shape(of: left), right: machine.shape(of: right))
+    func both(_ items: (NavWorld) -> [Item]) -> (left: [Item], right: [Item]) { (items(left), items(right)) }
     let contents = [
-      outcomes, screens, coordinators, { variables($0, ofShape: !areShapesEqual) }, beliefs, presentations,
-      effects,
+      { both(outcomes) },
+      { ([screens(shapes.left, besides: shapes.right)], [screens(shapes.right, besides: shapes.left)]) },
+      { both(coordinators) }, { both { variables($0, ofShape: shapes.left != shapes.right) } },
+      { both(beliefs) }, { both(presentations) }, { both(effects) },
     ]
     for items in contents {
-      let (one, other) = (items(left), items(right))
+      let (one, other) = items()
       for (index, item) in one.enumerated() where index < other.count && item != other[index] {
         return WorldDifference(subject: item.subject, left: item.value, right: other[index].value)
       }
@@ -60,18 +63,35 @@ extension NavigationRules {
     return [Item(subject: "the app is", value: value)]
   }
 
-  private func screens(_ world: NavWorld) -> [Item] {
-    let layers = machine.shape(of: world).containers.map { layer in
-      (layer.style.map { "\($0.rawValue) " } ?? "") + list(layer.screens.map(text))
+  /// The screens of a shape; dots replace the hidden tabs that are equal in the other shape.
+  private func screens(_ shape: NavShape, besides other: NavShape) -> Item {
+    let layers = shape.containers.enumerated().map { index, layer in
+      let others = index < other.containers.count ? other.containers[index].screens : []
+      return (layer.style.map { "\($0.rawValue) " } ?? "") + text(layer.screens, besides: others)
     }
-    return [Item(subject: "on screen is", value: layers.joined(separator: " / "))]
+    return Item(subject: "on screen is", value: layers.joined(separator: " / "))
   }
 
-  private func text(_ screen: NavShape.Screen) -> String {
+  private func text(_ screens: [NavShape.Screen], besides others: [NavShape.Screen]) -> String {
+    list(
+      screens.enumerated().map { index, screen in
+        text(screen, besides: index < others.count ? others[index] : nil)
+      })
+  }
+
+  private func text(_ screen: NavShape.Screen, besides other: NavShape.Screen?) -> String {
     let name = machine.text(of: screen.route)
     guard let selected = screen.selected else { return name }
-    let tabs = screen.tabs.enumerated().map { index, screens in
-      (index == selected && screen.columns == nil ? "›" : "") + list(screens.map(text))
+    let others = other?.route == screen.route ? other?.tabs ?? [] : []
+    var tabs: [String] = []
+    for (index, screens) in screen.tabs.enumerated() {
+      let known = index < others.count ? others[index] : []
+      if screen.columns == nil, index != selected, index != other?.selected, screens == known {
+        if tabs.last != "…" { tabs.append("…") }
+      } else {
+        tabs.append(
+          (index == selected && screen.columns == nil ? "›" : "") + text(screens, besides: known))
+      }
     }
     return "\(name)(\(tabs.joined(separator: " | ")))" + (screen.columns.map { " \($0.rawValue)" } ?? "")
   }
