@@ -117,14 +117,16 @@ extension NavigationCheck {
     }
   }
 
-  /// Where the screen is declared to which the last input of a trace happens that happens to one.
+  /// The declaration of the screen, link or event of the last step of a trace that concerns one.
   private func origin(of trace: NavigationReport.Trace) -> NavSpec.Origin? {
     let worlds = trace.states
     for (index, step) in trace.steps.enumerated().reversed() {
-      guard let screen = step.action.event.screen, screen.index < worlds[index].screens.count else {
-        continue
+      let event = step.action.event
+      if let screen = event.screen, screen.index < worlds[index].screens.count {
+        return program.places[worlds[index][screen].route.place].signature.origin
       }
-      return program.places[worlds[index][screen].route.place].signature.origin
+      if let link = event.link { return program.links[link.index].signature.origin }
+      if case .external(let external, _) = event.kind { return program.events[external].signature.origin }
     }
     return nil
   }
