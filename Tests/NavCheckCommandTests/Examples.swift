@@ -144,5 +144,27 @@ enum Examples {
       name: "incomplete-capacity",
       text: tabs.replacing("platform uikit", with: "platform uikit\n  bound coordinators 2"), code: 4),
     Example(name: "incomplete-depth", text: tabs, options: ["--max-depth", "1", "--verbose"], code: 4),
+    Example(name: "choices", text: choices, options: ["--property", "both"], code: 1),
   ]
+
+  /// A handler that chooses twice, and one that does so once.
+  private static let choices = """
+    system Choices
+      platform ideal
+    event poll at most 1
+    coordinator App {
+      var count: 0...2 = 0
+      start home
+      screen home {
+        on tap reset { choose { count = 0 } or { count = 1 } }
+      }
+      on poll {
+        choose {} or { count = count + 1 }
+        choose {} or {
+          count = count + 1
+        }
+      }
+    }
+    never both: App.count == 2 and App.home is visible
+    """
 }

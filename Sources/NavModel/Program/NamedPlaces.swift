@@ -59,7 +59,7 @@ struct NamedPlaces {
       collect(condition)
       collect(then)
       collect(otherwise)
-    case .choose(let blocks): for block in blocks { collect(block) }
+    case .choose(let blocks, _): for block in blocks { collect(block) }
     case .each(_, let list, let block):
       collect(list)
       collect(block)

@@ -62,8 +62,8 @@ extension NavProgram {
     case group([Statement])
     /// Runs one of two blocks, depending on a condition: `if`.
     case branch(Expression, then: [Statement], otherwise: [Statement])
-    /// Runs one of several blocks; the exploration tries each of them: `choose`.
-    case choose([[Statement]])
+    /// Runs one of several blocks; the exploration tries each of them: `choose`, with its location in the spec.
+    case choose([[Statement]], origin: NavSpec.Origin)
     /// Records that a block of an `if` begins, by the index in ``NavProgram/branches``; `isThen` is false for the
     /// `else`.
     case taken(Int, isThen: Bool)

@@ -6,6 +6,8 @@ struct ChoiceSequence: Equatable {
   private(set) var taken: [Int] = []
   private var widths: [Int] = []
   private var position = 0
+  /// For each choice of the current run, the location of its `choose`; nil for a choice of the library.
+  private(set) var origins: [NavSpec.Origin?] = []
 
   init() {}
 
@@ -16,12 +18,13 @@ struct ChoiceSequence: Equatable {
   }
 
   /// Returns the alternative to take at the next choice point.
-  mutating func choose(among count: Int) -> Int {
+  mutating func choose(among count: Int, at origin: NavSpec.Origin? = nil) -> Int {
     precondition(count > 0, "a choice point needs at least one alternative")
     if position == taken.count {
       taken.append(0)
       widths.append(count)
     }
+    origins.append(origin)
     defer { position += 1 }
     return taken[position]
   }
@@ -29,6 +32,7 @@ struct ChoiceSequence: Equatable {
   /// Moves to the next combination; returns false after the last combination.
   mutating func advance() -> Bool {
     position = 0
+    origins = []
     while let last = taken.last, let width = widths.last {
       if last + 1 < width {
         taken[taken.count - 1] = last + 1

@@ -24,6 +24,18 @@ extension NavMachine {
     return NavEvaluationContext(executor: executor)
   }
 
+  /// Returns the locations of the `choose` statements that a step ran, in the order of its choices.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - before: The world before the step.
+  /// - Returns: A location for each choice; nil for a choice of the library, such as the order of two callbacks.
+  /// - Complexity: The cost of one execution of the step.
+  package func choiceOrigins(of step: NavStep, in before: NavWorld) -> [NavSpec.Origin?] {
+    if step.choices.isEmpty { return [] }
+    return perform(step.event, ChoiceSequence(taking: step.choices), in: before).choices.origins
+  }
+
   /// Returns whether a step can concern a `change` property.
   ///
   /// The step can concern the property if ``NavEvaluationContext/frames(of:)`` is not empty. The function does not evaluate the

@@ -11,9 +11,9 @@ extension StepExecutor {
     case .taken(let branch, let isThen): reach.insert(isThen ? .then(branch) : .otherwise(branch))
     case .branch(let condition, let then, let otherwise):
       if try holds(condition, &frame) { try run(then, &frame) } else { try run(otherwise, &frame) }
-    case .choose(let alternatives):
+    case .choose(let alternatives, let origin):
       guard !alternatives.isEmpty else { return }
-      try run(alternatives[choices.choose(among: alternatives.count)], &frame)
+      try run(alternatives[choices.choose(among: alternatives.count, at: origin)], &frame)
     case .each(let slot, let list, let body):
       guard case .list(let elements) = try evaluate(list, &frame) else { return }
       for element in elements {

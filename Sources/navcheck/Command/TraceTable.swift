@@ -24,6 +24,18 @@ struct TraceTable {
     var event: String
     var changes: [String]
     var handler: NavSpec.Origin?
+    /// The locations of the `choose` statements that the step ran.
+    var choices: [NavSpec.Origin] = []
+
+    /// The location of the handler, then those of the choices: `a.nav:3, choice in line 5`.
+    func places(_ place: (NavSpec.Origin) -> String) -> String {
+      let file = handler?.file ?? 0
+      let isOneFile = choices.allSatisfy { $0.file == file }
+      let chosen = choices.map { isOneFile ? "\($0.line)" : place($0) }.joined(separator: ", ")
+      let isOne = choices.count == 1
+      let words = "\(isOne ? "choice" : "choices") in \(isOneFile ? isOne ? "line " : "lines " : "")\(chosen)"
+      return ((handler.map { [place($0)] } ?? []) + (choices.isEmpty ? [] : [words])).joined(separator: ", ")
+    }
   }
 
   var text: String {
@@ -41,10 +53,10 @@ struct TraceTable {
       var changes = Self.filled(row.changes, to: Self.width - indent)
       if !changes.isEmpty, DisplayWidth.of(row.event) <= events { lines[0] += "  " + changes.removeFirst() }
       lines += changes.map { String(repeating: " ", count: indent) + $0 }
-      if let handler = row.handler {
+      if case let places = row.places(place), !places.isEmpty {
         let last = lines[lines.count - 1]
         lines[lines.count - 1] =
-          (row.changes.isEmpty ? last : Self.trimmed(last)) + "  " + style.dim(place(handler))
+          (row.changes.isEmpty ? last : Self.trimmed(last)) + "  " + style.dim(places)
       }
       if fails, trace.lasso == nil, index == rows.count - 1 {
         lines[lines.count - 1] = Self.trimmed(lines[lines.count - 1]) + "  " + style.red("✗")
@@ -91,7 +103,9 @@ struct TraceTable {
       rows.append(
         Row(
           number: "\(index + 1)", actor: step.action.event.actor.rawValue, event: step.action.description,
-          changes: parts, handler: changes.handlerPlace(of: step.action, in: worlds[index], parts)))
+          changes: parts, handler: changes.handlerPlace(of: step.action, in: worlds[index], parts),
+          choices: machine.choiceOrigins(of: step.action, in: worlds[index]).compactMap { $0 }
+            .filter { $0.line > 0 }))
     }
     return rows
   }

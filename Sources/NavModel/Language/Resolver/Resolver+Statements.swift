@@ -102,7 +102,7 @@ extension Resolver {
     case .choose(let alternatives):
       var blocks: [[NavProgram.Statement]] = []
       for alternative in alternatives { blocks.append(block(alternative, &scope)) }
-      return .choose(blocks)
+      return .choose(blocks, origin: written.origin)
     case .each(let name, let list, let body):
       let elements = self.list(list, &scope)
       let kept = scope.locals

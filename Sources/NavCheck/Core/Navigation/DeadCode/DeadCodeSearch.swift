@@ -180,7 +180,7 @@ struct DeadCodeSearch {
     statements.contains { statement in
       switch statement {
       case .group(let inner), .each(_, _, let inner): asks(inner, index)
-      case .choose(let alternatives): alternatives.contains { asks($0, index) }
+      case .choose(let alternatives, _): alternatives.contains { asks($0, index) }
       case .branch(_, let then, let otherwise):
         isBegun(then, index) || asksInside(then, index) || asksInside(otherwise, index)
       default: false
