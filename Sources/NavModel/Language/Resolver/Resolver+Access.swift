@@ -17,6 +17,10 @@ extension Resolver {
     {
       return qualified(coordinator, name, member, arguments, isCall: isCall, &scope)
     }
+    if case .name(let name) = subject.kind, heirs[name.text] != nil {
+      unknown("coordinator", name, among: Array(coordinatorIndex.keys))
+      return (.constant(.none), nil)
+    }
     let value = expression(subject, &scope)
     if let known = attribute(value, member, arguments, isCall: isCall, &scope) { return known }
     if let known = memberOf(value, member.text) {

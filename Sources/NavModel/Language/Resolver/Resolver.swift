@@ -69,6 +69,8 @@ struct Resolver {
   /// The slots of the quantifiers over coordinators that the current atom needs.
   var quantifiers: [(slot: Int, coordinator: Int)] = []
   var isInAtom = false
+  /// For each base the first coordinator that inherits from it.
+  var heirs: [String: String] = [:]
   /// The length of the longest list `a...b` in the expression that is being resolved.
   var listLength = 1
   /// The number of times that the body of the enclosing quantifiers and loops is repeated.
@@ -90,13 +92,26 @@ struct Resolver {
   mutating func unknown(_ kind: String, _ name: NavSpec.Name, among known: [String]) {
     let near = NavSpelling.nearest(to: name.text, among: known)
     let help =
-      NavSwiftWords.help(forName: name.text)
+      helpForOtherKind(kind, name.text) ?? NavSwiftWords.help(forName: name.text)
       ?? (kind == "action" ? NavSwiftWords.help(forStatement: name.text) : nil) ?? near.map {
         "did you mean '\($0)'?"
       }
       ?? (known.isEmpty ? nil : "names here include: \(known.sorted().prefix(8).joined(separator: ", "))")
     let word = String(kind.map { $0 == "-" ? " " : $0 })
     error("unknown-\(kind)", "there is no \(word) '\(name.text)' here", at: name.origin, help: help)
+  }
+
+  /// Says what a name names in place of what is expected; nil if it names nothing.
+  private func helpForOtherKind(_ kind: String, _ name: String) -> String? {
+    guard ["name", "screen", "coordinator"].contains(kind) else { return nil }
+    if let heir = heirs[name] {
+      return "'\(name)' is a base: name a coordinator that inherits from it, such as '\(heir)'"
+    }
+    if program.tags.contains(name) {
+      return "'\(name)' is a tag, which names screens only in questions, such as '\(name) is onScreen'"
+    }
+    return kind == "name" && coordinatorIndex[name] != nil
+      ? "'\(name)' is a coordinator: '\(name).instances.last' is its youngest instance" : nil
   }
 }
 
@@ -134,6 +149,9 @@ extension NavProgram {
     // Once for all: each variant of many would look at all others.
     if variant == nil { diagnostics += spec.variantsNamedTwice }
     var resolver = Resolver(spec.flattened(chosen, &diagnostics), variant: variant)
+    for case .coordinator(let heir) in spec.items {
+      if let base = heir.base?.text, resolver.heirs[base] == nil { resolver.heirs[base] = heir.name.text }
+    }
     resolver.run(settings)
     diagnostics += resolver.diagnostics
     var seen: Set<String> = []
