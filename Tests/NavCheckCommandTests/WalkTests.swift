@@ -84,10 +84,32 @@ import Testing
     let place = try Place(closed)
     #expect(
       place.run("simulate", place.spec, "--walks", "20").output.contains(
-        "tap about was never enabled (never-enabled)"))
+        "  warning: tap about was never enabled (never-enabled)\n"))
     #expect(
       !place.run("simulate", place.spec, "--walks", "20", "--silence", "never-enabled").output.contains(
         "never enabled"))
+  }
+
+  @Test func `what no walk could use is told in one line, without events that only the app posts`() throws {
+    let text = """
+      system Posting
+      event logout when false
+      event never when App.count > 0
+      link page to App.page blocked by true
+      coordinator App {
+        var count: 0...1 = 0
+        start home
+        screen home { on tap go { push page } }
+        screen page { on tap out when count > 0 { post logout } }
+        on logout { popToRoot }
+        on never {}
+        on link page { push page }
+      }
+      """
+    let place = try Place(text)
+    #expect(
+      place.run("simulate", place.spec, "--walks", "20").output.contains(
+        "  warning: tap out, event never were never enabled (never-enabled)\n"))
   }
 
   @Test func `equal failures are saved once, and played first by check and simulate`() throws {

@@ -137,7 +137,7 @@ extension NavigationCheck {
     return finding
   }
 
-  /// Controls, links and events that no walk could use.
+  /// Controls, links and events that no walk could use, except events that only the app posts: `event e when false`.
   private func neverEnabled(
     _ report: SimulationReport<NavWorld, NavStep>, _ silenced: Set<SimulationHealth.Check>
   ) -> [SimulationHealth] {
@@ -148,11 +148,15 @@ extension NavigationCheck {
       })
     let names =
       program.controls.map { "tap \($0.signature.name)" } + program.links.map { "link \($0.signature.name)" }
-      + program.events.map { "event \($0.signature.name)" }
+      + program.events.filter { $0.condition != .constant(.bool(false)) }.map { "event \($0.signature.name)" }
     var told: Set<String> = []
-    return names.filter { !seen.contains($0) && told.insert($0).inserted }.map {
-      SimulationHealth(check: .neverEnabled, message: "\($0) was never enabled")
-    }
+    let missing = names.filter { !seen.contains($0) && told.insert($0).inserted }
+    if missing.isEmpty { return [] }
+    let verb = missing.count == 1 ? "was" : "were"
+    return [
+      SimulationHealth(
+        check: .neverEnabled, message: "\(missing.joined(separator: ", ")) \(verb) never enabled")
+    ]
   }
 }
 
