@@ -33,7 +33,8 @@ extension StepExecutor {
       try body(&self)
     } catch {
       // Another choice may be within the scope, and the part decides how many choices there are.
-      places.log.end(isOutOfScope && choices == before.choices ? .outOfScope : .whole)
+      let isExceeded = isOutOfScope && choices == before.choices
+      places.log.end(isExceeded ? .outOfScope : .whole)
       throw error
     }
     places.log.end(result(of: part, since: before))

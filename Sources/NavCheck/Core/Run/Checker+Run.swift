@@ -155,12 +155,13 @@ extension FactoredStateMachine {
     {
       return report
     }
-    if let refusal = memo.refusal {
-      options.whenNotMemoized?(refusal.rawValue)
-      return nil
+    if memo.refusal == nil,
+      let source = MemoizedSuccessors<Self, PackedPair>(remembering: memo, jobs: options.jobs),
+      let report = ExplorationResults.report(source, options)
+    {
+      return report
     }
-    return MemoizedSuccessors<Self, PackedPair>(remembering: memo, jobs: options.jobs).flatMap {
-      ExplorationResults.report($0, options)
-    }
+    options.whenNotMemoized?((memo.refusal ?? .width).rawValue)
+    return nil
   }
 }

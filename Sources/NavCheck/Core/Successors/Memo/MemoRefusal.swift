@@ -7,6 +7,8 @@ enum MemoRefusal: String, Sendable {
   case capacities = "the parts of a world could exceed a capacity together"
   /// There are more results than the memo has numbers for.
   case size = "there are too many results"
+  /// The numbers of the parts of a state do not fit into two words.
+  case width = "a packed world needs more than two words"
   /// So few results repeat that exploring state by state is faster.
   case littleUse = "too few results repeat"
 }
