@@ -66,4 +66,44 @@ import Testing
     twice.layers[0].stack = bars
     #expect(!twice.text(since: twice).contains("…"))
   }
+
+  @Test func `in a difference of two worlds`() throws {
+    let parsed = NavSpec.parse(
+      """
+      system Bar
+        platform ideal
+      coordinator App {
+        start main
+        tabs main {
+          tab a: A
+          tab b: B
+          tab c: C
+        }
+      }
+      coordinator A {
+        start home
+        screen home { on tap open { push page } }
+        screen page
+      }
+      coordinator B {
+        start list
+        screen list
+      }
+      coordinator C {
+        start me
+        screen me
+      }
+      """)
+    let spec = try #require(parsed.spec)
+    let machine = NavMachine(try #require(NavProgram.resolve(spec).program))
+    let start = try #require(machine.initialWorlds.first)
+    let tap = try #require(
+      machine.enabledEvents(in: start).first { if case .tap = $0.kind { true } else { false } })
+    var pushed: NavWorld?
+    machine.follow(tap, in: start) { pushed = $0 }
+    let difference = NavigationRules(machine).difference(start, try #require(pushed))
+    #expect(difference.subject == "on screen is")
+    #expect(difference.left == "[App.main(›[A.home] | …)]")
+    #expect(difference.right == "[App.main(›[A.home, A.page] | …)]")
+  }
 }

@@ -9,8 +9,8 @@ package struct StepChanges {
 
   private var program: NavProgram { machine.program }
 
-  /// Returns the changes of a step: the picture if it differs (``StatePicture/text(since:)``), outputs, variables, new mail, and whether the app has
-  /// settled.
+  /// Returns the changes of a step: the picture if it differs (``StatePicture/text(since:)``), outputs, variables, new
+  /// mail, and whether the app has settled.
   ///
   /// - Parameters:
   ///   - step: The step.

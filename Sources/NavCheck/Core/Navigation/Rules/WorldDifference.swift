@@ -85,8 +85,9 @@ extension NavigationRules {
     let others = other?.route == screen.route ? other?.tabs ?? [] : []
     var tabs: [String] = []
     for (index, screens) in screen.tabs.enumerated() {
-      let known = index < others.count ? others[index] : []
-      if screen.columns == nil, index != selected, index != other?.selected, screens == known {
+      let isKnown = index < others.count
+      let known = isKnown ? others[index] : []
+      if isKnown, screen.columns == nil, index != selected, index != other?.selected, screens == known {
         if tabs.last != "…" { tabs.append("…") }
       } else {
         tabs.append(
