@@ -36,6 +36,24 @@ struct HumanReportTests {
     #expect(traces.contains { alone.contains($0) })
   }
 
+  @Test("A violation is reported at the event of the last step if that concerns no screen")
+  func placeOfEvent() throws {
+    let text = """
+      system S
+        platform ideal
+      event poll
+      event crash
+      coordinator App {
+        start home
+        screen home { on tap go { push page } }
+        screen page
+        on poll {}
+        on crash when page is onScreen { fail "boom" }
+      }
+      """
+    #expect(try checking(text).output.contains("specs/example.nav:4: error: no-fatal: "))
+  }
+
   @Test("What follows from another violation is told without its trace")
   func following() throws {
     let text = """

@@ -67,11 +67,24 @@ import Testing
     #expect(!twice.text(since: twice).contains("…"))
   }
 
-  @Test func `in a difference of two worlds`() throws {
+  @Test(arguments: [
+    ("push A.page in a", "[App.main(›[A.home] | …)]", "[App.main(›[A.home, A.page] | …)]"),
+    (
+      "push C.page in c", "[App.main(›[A.home] | … | [C.home])]",
+      "[App.main(›[A.home] | … | [C.home, C.page])]"
+    ),
+    ("select b", "[App.main(›[A.home] | [B.home] | …)]", "[App.main([A.home] | ›[B.home] | …)]"),
+  ])
+  func `in a difference of two worlds`(command: String, left: String, right: String) throws {
+    let coordinators = ["A", "B", "C"].map {
+      "coordinator \($0) {\n  start home\n  screen home\n  screen page\n}\n"
+    }
     let parsed = NavSpec.parse(
       """
       system Bar
         platform ideal
+        timing atomic
+      event go
       coordinator App {
         start main
         tabs main {
@@ -79,31 +92,20 @@ import Testing
           tab b: B
           tab c: C
         }
+        on go { \(command) }
       }
-      coordinator A {
-        start home
-        screen home { on tap open { push page } }
-        screen page
-      }
-      coordinator B {
-        start list
-        screen list
-      }
-      coordinator C {
-        start me
-        screen me
-      }
+      \(coordinators.joined())
       """)
     let spec = try #require(parsed.spec)
     let machine = NavMachine(try #require(NavProgram.resolve(spec).program))
     let start = try #require(machine.initialWorlds.first)
-    let tap = try #require(
-      machine.enabledEvents(in: start).first { if case .tap = $0.kind { true } else { false } })
-    var pushed: NavWorld?
-    machine.follow(tap, in: start) { pushed = $0 }
-    let difference = NavigationRules(machine).difference(start, try #require(pushed))
+    let event = try #require(
+      machine.enabledEvents(in: start).first { if case .external = $0.kind { true } else { false } })
+    var after: NavWorld?
+    machine.follow(event, in: start) { after = $0 }
+    let difference = NavigationRules(machine).difference(start, try #require(after))
     #expect(difference.subject == "on screen is")
-    #expect(difference.left == "[App.main(›[A.home] | …)]")
-    #expect(difference.right == "[App.main(›[A.home, A.page] | …)]")
+    #expect(difference.left == left)
+    #expect(difference.right == right)
   }
 }
