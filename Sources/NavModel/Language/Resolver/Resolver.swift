@@ -101,7 +101,7 @@ struct Resolver {
     error("unknown-\(kind)", "there is no \(word) '\(name.text)' here", at: name.origin, help: help)
   }
 
-  /// Says what a name names in place of what is expected; nil if it names nothing.
+  /// Explains a name that denotes something of another kind than is expected; nil if it denotes nothing.
   private func helpForOtherKind(_ kind: String, _ name: String) -> String? {
     guard ["name", "screen", "coordinator"].contains(kind) else { return nil }
     if let heir = heirs[name] {

@@ -1,6 +1,6 @@
 /// Why the results of a ``FactoredStateMachine`` are not memoised.
 enum MemoRefusal: String, Sendable {
-  /// Two results differ after equal reads, so that something that decides was not recorded.
+  /// Two results differ after equal reads, so something that they depend on was not recorded.
   case unrecordedReads =
     "a result depends on more than its recorded reads, a defect of navcheck; please report it"
   /// The parts that were discovered could exceed a capacity together, so that each state must be tested as a whole.
