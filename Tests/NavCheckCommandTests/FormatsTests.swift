@@ -215,4 +215,15 @@ struct FormatsTests {
     #expect(type == .typeCharacterSpecial)
   }
   #endif
+
+  @Test func `in JSON, a step names the lines of its choices`() throws {
+    let example = try #require(Examples.all.first { $0.name == "choices" })
+    let folder = try TemporaryFolder()
+    let path = try folder.write("example.nav", example.text)
+    let json = running(["check", path, "--format", "json"] + example.options)
+    let document = try JSONDecoder().decode(ReportDocument.self, from: Data(json.output.utf8))
+    let property = try #require(document.checks.first?.properties.first { $0.name == "both" })
+    #expect(property.trace?.map { $0.choices?.map(\.line) } == [[11, 12]])
+    #expect(property.trace?.first?.choices?.first?.text == "choose {} or { count = count + 1 }")
+  }
 }

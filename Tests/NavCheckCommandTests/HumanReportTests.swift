@@ -54,6 +54,28 @@ struct HumanReportTests {
     #expect(try checking(text).output.contains("specs/example.nav:4: error: no-fatal: "))
   }
 
+  @Test("A mistake in two places is reported at both, and once for all variants")
+  func sameMistakeTwice() throws {
+    let text = """
+      system S
+        platform ideal
+      coordinator App {
+        start home
+        screen home {
+          on tap a { push nowhere }
+          on tap b { push nowhere }
+        }
+      }
+      variant more { event poll }
+      """
+    let mistakes = try checking(text).output.split(separator: "\n").filter {
+      $0.contains("error: there is no name")
+    }
+    #expect(mistakes.count == 2)
+    #expect(mistakes.first?.hasPrefix("specs/example.nav:6:21:") ?? false)
+    #expect(mistakes.last?.hasPrefix("specs/example.nav:7:21:") ?? false)
+  }
+
   @Test("What follows from another violation is told without its trace")
   func following() throws {
     let text = """

@@ -60,3 +60,16 @@ public struct NavDiagnostic: Error, Hashable, Sendable {
     self.notes = notes
   }
 }
+
+extension Sequence<NavDiagnostic> {
+  /// The first of each group of equal diagnostics about the same place, such as a mistake that every variant has.
+  ///
+  /// Any two origins are equal, so equal diagnostics may be about different places.
+  package var withoutRepetitions: [NavDiagnostic] {
+    var known: [NavDiagnostic: Set<[Int]>] = [:]
+    return filter { diagnostic in
+      let origin = diagnostic.origin
+      return known[diagnostic, default: []].insert([origin.file, origin.line, origin.column]).inserted
+    }
+  }
+}

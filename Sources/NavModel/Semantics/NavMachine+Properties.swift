@@ -29,11 +29,13 @@ extension NavMachine {
   /// - Parameters:
   ///   - step: The step.
   ///   - before: The world before the step.
-  /// - Returns: A location for each choice; nil for a choice of the library, such as the order of two callbacks.
+  /// - Returns: A location for each choice, except for a choice of the library, such as the order of two callbacks, and
+  ///   for a statement without a location.
   /// - Complexity: The cost of one execution of the step.
-  package func choiceOrigins(of step: NavStep, in before: NavWorld) -> [NavSpec.Origin?] {
+  package func choiceOrigins(of step: NavStep, in before: NavWorld) -> [NavSpec.Origin] {
     if step.choices.isEmpty { return [] }
     return perform(step.event, ChoiceSequence(taking: step.choices), in: before).choices.origins
+      .compactMap(\.self).filter { $0.line > 0 }
   }
 
   /// Returns whether a step can concern a `change` property.

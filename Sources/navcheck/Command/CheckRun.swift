@@ -301,8 +301,7 @@ struct CheckRun: Sendable {
     _ mistakes: [NavDiagnostic], _ source: NavSource, _ path: String, _ output: inout some TextOutputStream
   ) {
     guard !mistakes.isEmpty else { return }
-    var told: Set<NavDiagnostic> = []
-    let news = mistakes.filter { told.insert($0).inserted }
+    let news = mistakes.withoutRepetitions
     for mistake in news.prefix(20) { output.write(SpecFiles.rendered(mistake, of: source)) }
     if news.count > 20 { output.write("\(path): \(CheckTally.count(news.count - 20, "more diagnostic"))\n") }
   }

@@ -18,6 +18,7 @@ extension HumanReport {
     var text = report.cuts.map { cut in
       "  \(title) \(cut)\n" + (advice(on: cut).map { "       \($0)\n" } ?? "")
     }.joined()
+    if options.until == .end, let runs = report.completeRuns { text += "  \(runs)\n" }
     text += open
     guard let modular = report.modular else { return text }
     if let cut = modular.cut { return text + "  \(incomplete): pairs ended by \(cut)\n" }

@@ -29,8 +29,7 @@ struct InvalidSpec {
       }
     }
     if diagnostics.isEmpty { diagnostics = source.lint() }
-    var told: Set<NavDiagnostic> = []
-    return diagnostics.filter { told.insert($0).inserted }.map(line)
+    return diagnostics.withoutRepetitions.map(line)
   }
 
   private func line(_ diagnostic: NavDiagnostic) -> String {

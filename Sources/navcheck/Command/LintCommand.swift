@@ -37,8 +37,7 @@ struct LintCommand {
         }
       }
       if !told.contains(where: { $0.severity == .error }) { told += source.lint() }
-      var seen: Set<NavDiagnostic> = []
-      for diagnostic in told where seen.insert(diagnostic).inserted {
+      for diagnostic in told.withoutRepetitions {
         count += 1
         code = code.combined(with: diagnostic.severity == .error ? .invalidSpec : .notMet)
         output.write(SpecFiles.rendered(diagnostic, of: source))

@@ -104,8 +104,7 @@ struct TraceTable {
         Row(
           number: "\(index + 1)", actor: step.action.event.actor.rawValue, event: step.action.description,
           changes: parts, handler: changes.handlerPlace(of: step.action, in: worlds[index], parts),
-          choices: machine.choiceOrigins(of: step.action, in: worlds[index]).compactMap { $0 }
-            .filter { $0.line > 0 }))
+          choices: machine.choiceOrigins(of: step.action, in: worlds[index])))
     }
     return rows
   }

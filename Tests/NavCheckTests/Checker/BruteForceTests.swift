@@ -95,6 +95,7 @@ import Testing
     #expect(report.distinctStates == oracle.distinct.count, context)
     #expect(report.generatedStates == oracle.generated, context)
     #expect(report.depth == oracle.depth, context)
+    #expect(report.completeCost == oracle.completeCost, context)
     #expect(report.cuts.map(\.reason) == oracle.cuts.keys.sorted(), context)
     #expect(report.cuts.allSatisfy { oracle.cuts[$0.reason] == $0.count }, context)
     for result in report.results {

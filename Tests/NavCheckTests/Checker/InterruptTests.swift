@@ -47,6 +47,24 @@ import Testing
     Self.expectTrue(reports, as: checker.run())
   }
 
+  @Test(arguments: [1, 2]) func `all paths up to the complete cost were explored, wherever a search stops`(
+    jobs: Int
+  ) {
+    // Each state up to 10 steps from the start has two successors.
+    let tree = ClosureMachine(initialStates: [1]) { state, emit in
+      for next in [2 * state, 2 * state + 1] where next < 1 << 11 { emit("to \(next)", next) }
+    }
+    let checker = Checker(tree).never("none") { $0 == 0 }
+    let reports = Self.reports { checker.run(.exhaustive(jobs: jobs), shouldStop: $0) }
+    #expect(reports.last?.completeCost == nil)
+    for report in reports.dropLast() {
+      let complete = report.completeCost.map { (1 << ($0 + 1)) - 1 } ?? 0
+      let next = report.completeCost.map { (1 << ($0 + 2)) - 1 } ?? 1
+      #expect(report.distinctStates >= complete && report.distinctStates < next, "\(report)")
+    }
+    #expect(Set(reports.map(\.completeCost)).count > 5)
+  }
+
   @Test func `what happens at last is searched for until it is stopped`() {
     let checker = Checker(Self.line).leadsTo("again", { $0 == 10 }, { $0 == 5 }).never("end") { $0 == 60 }
     let reports = Self.reports { checker.run(shouldStop: $0) }

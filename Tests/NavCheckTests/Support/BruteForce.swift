@@ -14,6 +14,8 @@ struct BruteForce {
   let runs: [Trace]
   let distinct: Set<Int>
   let cuts: [String: Int]
+  /// The greatest cost up to which the budget leaves no state unexplored; nil if it leaves none at all.
+  let completeCost: Int?
 
   init(_ machine: GraphMachine, within budget: CheckBudget) {
     self.machine = machine
@@ -24,13 +26,18 @@ struct BruteForce {
     }
     var explored: Set<Int> = []
     var stop: String?
+    var complete: Int?
     for level in Set(levels.values).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       if let depth = budget.depth, level[0] > depth { stop = "depth budget of \(depth)" }
       if let states = budget.states, explored.count >= states { stop = stop ?? "state budget of \(states)" }
-      if stop != nil { break }
+      if stop != nil {
+        complete = min(level[0] - 1, budget.depth ?? .max)
+        break
+      }
       explored.formUnion(levels.filter { $0.value == level }.keys)
     }
     distinct = explored
+    completeCost = complete.flatMap { $0 < 0 ? nil : $0 }
     runs = all.filter { explored.isSuperset(of: $0.states) }
 
     let seen = starts.union(machine.edges.filter { explored.contains($0.from) }.map(\.to))

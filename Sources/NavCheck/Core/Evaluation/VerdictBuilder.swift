@@ -50,6 +50,8 @@ struct SearchCounts {
   var generatedStates = 0
   /// The cost of the farthest distinct state; `nil` if there is none.
   var greatestCost: Int?
+  /// The greatest cost up to which a search that did not reach its end explored every path; `nil` if none is known.
+  var completeCost: Int?
   /// The reason why the caller stopped the search.
   var interruption: String?
   /// The length up to which traces are shortest; `nil` if no trace need be shortest.
@@ -75,6 +77,7 @@ struct VerdictBuilder<Results: SearchResults> {
       distinctStates: counts.distinctStates,
       generatedStates: counts.generatedStates,
       depth: counts.greatestCost.map { $0 + 1 } ?? 0,
+      completeCost: counts.completeCost,
       cuts: remainder.cuts,
       statesBeyondHorizon: remainder.horizon?.count ?? 0,
       interruption: counts.interruption ?? results.interrupt.reason,

@@ -102,6 +102,12 @@ public struct CheckBudget: Sendable, Hashable {
     return nil
   }
 
+  /// Returns the greatest cost up to which a search by levels has explored every path.
+  ///
+  /// - Parameter cost: The cost of the level before or within which the search ended.
+  /// - Returns: The cost; `nil` if there is none.
+  func completeCost(endingAt cost: Int) -> Int? { cost > 0 ? min(cost - 1, depth ?? .max) : nil }
+
   /// A number of bytes in the largest unit in which it is a whole number, such as `500 MB` for 500 × 1,024² bytes.
   private static func text(ofBytes bytes: Int) -> String {
     let units = [(1 << 30, "GB"), (1 << 20, "MB"), (1 << 10, "KB")]

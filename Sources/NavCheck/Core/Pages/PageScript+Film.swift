@@ -130,8 +130,11 @@ extension PageScript {
         if (!row.why.includes(why)) row.why.push(why);
         rows.set(key, row);
       };
-      for (const property of group) add(property, property.isBuiltIn ? 'the screen of the last step' : property.name);
-      group[0].trace.forEach((step, index) => add(step.place, 'runs in step ' + (index + 1)));
+      for (const property of group) add(property, property.isBuiltIn ? 'the last step' : property.name);
+      group[0].trace.forEach((step, index) => {
+        add(step.place, 'runs in step ' + (index + 1));
+        (step.choices || []).forEach((place) => add(place, 'chooses in step ' + (index + 1)));
+      });
       const code = group[0].code || [];
       if (!rows.size && !code.length) return [];
       return [el('h3', {}, 'In the spec'), el('ul', {class: 'source'}, [...rows.values()].map((row) =>

@@ -85,7 +85,8 @@ extension PageScript {
           return some ? some + ' ' + verdict : '';
         }).filter(Boolean);
         if (check.worlds !== undefined) numbers.unshift(count(check.worlds, 'world'));
-        const more = [...check.differences, ...check.cuts, ...check.diagnostics.map((one) =>
+        const runs = check.completeInputs ? ['all runs of up to ' + count(check.completeInputs, 'input') + ' are explored'] : [];
+        const more = [...check.differences, ...check.cuts, ...runs, ...check.diagnostics.map((one) =>
           one.path + ':' + one.line + ': ' + one.severity + ': ' + one.message + ' (' + one.code + ')')];
         return el('li', {}, el('span', {text: brief(titleOf(check), 300)}), el('span', {class: 'tag ' + tone, text: sign + ' ' + words}),
           el('span', {class: 'soft small', text: numbers.join(', ')}),

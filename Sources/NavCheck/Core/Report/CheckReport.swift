@@ -14,6 +14,13 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   /// If every step costs 1, this is the number of breadth-first levels.
   public let depth: Int
 
+  /// The greatest cost such that every path of at most this cost was explored, except beyond truncated states and the
+  /// horizon; `nil` if no budget, stop rule or caller ended the search, or if no such cost is known.
+  ///
+  /// A property of states or steps that is incomplete is violated on none of these paths. After a budget of depth,
+  /// the value is that depth.
+  public let completeCost: Int?
+
   /// The truncations, ordered by reason; empty if every discovered state within bounds and before the horizon was
   /// explored.
   public let cuts: [CheckCut]

@@ -19,7 +19,8 @@ extension Checker {
     let reason = search.interruption ?? search.exhausted ?? budget.depth.map { "depth budget of \($0)" }
     let counts = SearchCounts(
       distinctStates: search.distinctStates, generatedStates: search.generatedStates,
-      greatestCost: search.greatestCost, interruption: search.interruption,
+      greatestCost: search.greatestCost, completeCost: search.completeCost,
+      interruption: search.interruption,
       // Up to a cost that the search has explored completely, no path is missing.
       shortestLength: search.isThrough ? .max : search.known ?? -1)
     let results = GraphResults(

@@ -38,7 +38,8 @@ struct ExplorationResults<Source: MachineSource>: SearchResults {
   var counts: SearchCounts {
     SearchCounts(
       distinctStates: search.distinctStates, generatedStates: search.generatedStates,
-      greatestCost: search.levels.last?.level.cost, interruption: search.interruption)
+      greatestCost: search.levels.last?.level.cost, completeCost: search.completeCost,
+      interruption: search.interruption)
   }
 
   func audit() -> CheckNondeterminism? { StateAudit.nondeterminism(in: search, source) }

@@ -46,6 +46,8 @@ final class BreadthFirstSearch<Word: PackedWord> {
   private(set) var isReplaced = false
   /// The budget or rule that ended the search.
   private(set) var exhausted: String?
+  /// The greatest cost up to which every path was explored when the search ended early; `nil` if there is none.
+  private(set) var completeCost: Int?
 
   /// The packed states that wait for a level, with duplicates.
   private var buckets: [Level: Shared<Buffer<Word>>] = [:]
@@ -91,7 +93,10 @@ final class BreadthFirstSearch<Word: PackedWord> {
       levelEnds = visited.ends
       if due.count > 0 {
         exhausted = budgetSpent(before: due)
-        if exhausted != nil { return }
+        if exhausted != nil {
+          completeCost = options.budget.completeCost(endingAt: level.cost)
+          return
+        }
         isReplaced = source.isReplacedBefore(level)
         if isReplaced { return }
         _ = recode()
@@ -101,6 +106,7 @@ final class BreadthFirstSearch<Word: PackedWord> {
         let explored = expand(due)
         if source.gaveUp { return }
         if explored.count > 0 { levels.append(explored) }
+        if interruption != nil { completeCost = options.budget.completeCost(endingAt: level.cost) }
         if interruption != nil || isReplaced { return }
         report(level)
       }

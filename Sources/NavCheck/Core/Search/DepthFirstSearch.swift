@@ -61,6 +61,12 @@ struct DepthFirstSearch<Machine: StateMachine> {
   /// Whether every state within the budget of depth was explored.
   var isThrough: Bool { exhausted == nil && interruption == nil }
 
+  /// The greatest cost up to which a search that did not reach its end explored every path; `nil` if none is known.
+  var completeCost: Int? {
+    if pending == 0 { return nil }
+    return isThrough ? budget.depth.flatMap { $0 < 0 ? nil : $0 } : known
+  }
+
   /// The cost of the farthest distinct state, once the levels are known.
   var greatestCost: Int? {
     graph.states.indices.lazy.filter { graph.standings[$0] == .distinct }.map { graph.levels[$0].cost }.max()

@@ -30,6 +30,8 @@ struct ReferenceSearch<Machine: StateMachine> {
   /// Why the caller wanted to stop.
   private var interruption: String?
   private var exhausted: String?
+  /// The greatest cost up to which every path was explored when the search ended early.
+  private var completeCost: Int?
   /// The first sign that the machine is no pure description.
   private(set) var nondeterminism: CheckNondeterminism?
 
@@ -42,7 +44,7 @@ struct ReferenceSearch<Machine: StateMachine> {
   var counts: SearchCounts {
     SearchCounts(
       distinctStates: distinctStates, generatedStates: generatedStates, greatestCost: greatestCost,
-      interruption: interruption)
+      completeCost: completeCost, interruption: interruption)
   }
 
   /// The states that were not explored.
@@ -65,12 +67,14 @@ struct ReferenceSearch<Machine: StateMachine> {
       if due.isEmpty { continue }
       if let reason = budgetSpent(before: level, stop) {
         exhausted = reason
+        completeCost = budget.completeCost(endingAt: level.cost)
         return
       }
       for number in due {
         if distinctStates.isMultiple(of: Self.stride) {
           if let reason = shouldStop?() {
             interruption = reason
+            completeCost = budget.completeCost(endingAt: level.cost)
             return
           }
           progress?(snapshot(at: level))

@@ -23,6 +23,7 @@ extension ReportDocument.Check {
     worlds = report.worlds
     worldsNotFollowed = report.worldsNotFollowed > 0 ? report.worldsNotFollowed : nil
     isComplete = report.isComplete
+    completeInputs = report.completeInputs
     cuts = report.cuts.map { "\($0)" }
     let tolerated = Set((report.expectedViolations + report.knownViolations).map(\.name))
     coordinators = report.program.coordinators.map(\.name)

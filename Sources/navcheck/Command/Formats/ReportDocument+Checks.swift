@@ -40,6 +40,7 @@ extension ReportDocument.Check {
     worlds = report.worlds
     worldsNotFollowed = report.worldsNotFollowed > 0 ? report.worldsNotFollowed : nil
     isComplete = report.isComplete
+    completeInputs = report.completeInputs
     modular = report.modular.map { ReportDocument.Modular($0) }
     cuts = (report.omission.map { ["\($0)"] } ?? []) + report.cuts.map { "\($0)" }
     omission = report.omission.map {

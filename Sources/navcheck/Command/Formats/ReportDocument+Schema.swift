@@ -36,6 +36,7 @@ extension ReportDocument {
             "worlds": { "type": "integer" },
             "worldsNotFollowed": { "type": "integer" },
             "isComplete": { "type": "boolean" },
+            "completeInputs": { "type": "integer" },
             "omission": { "$ref": "#/$defs/omission" },
             "modular": { "$ref": "#/$defs/modular" },
             "census": { "$ref": "#/$defs/census" },
@@ -261,7 +262,8 @@ extension ReportDocument {
             "event": { "type": "string" },
             "changes": { "type": "array", "items": { "type": "string" } },
             "messages": { "type": "array", "items": { "$ref": "#/$defs/message" } },
-            "place": { "$ref": "#/$defs/place" }
+            "place": { "$ref": "#/$defs/place" },
+            "choices": { "type": "array", "items": { "$ref": "#/$defs/place" } }
           }
         },
         "message": {

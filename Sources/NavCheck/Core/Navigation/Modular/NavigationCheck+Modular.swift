@@ -248,7 +248,8 @@ extension NavigationCheck {
   /// The report of a search that had nothing to do.
   private static var nothing: Report {
     Report(
-      distinctStates: 0, generatedStates: 0, depth: 0, cuts: [], statesBeyondHorizon: 0, interruption: nil,
+      distinctStates: 0, generatedStates: 0, depth: 0, completeCost: nil, cuts: [], statesBeyondHorizon: 0,
+      interruption: nil,
       omission: nil, hasShortestTraces: true, nondeterminism: nil, results: [])
   }
 
@@ -351,7 +352,8 @@ extension CheckReport<NavWorld, NavStep> {
     }
     return CheckReport(
       distinctStates: distinctStates, generatedStates: generatedStates, depth: depth,
-      cuts: cuts.map(explain), statesBeyondHorizon: statesBeyondHorizon, interruption: interruption,
+      completeCost: completeCost, cuts: cuts.map(explain), statesBeyondHorizon: statesBeyondHorizon,
+      interruption: interruption,
       omission: omission, hasShortestTraces: hasShortestTraces, nondeterminism: nondeterminism,
       results: results
     )
@@ -376,7 +378,8 @@ extension CheckReport<NavWorld, NavStep> {
   /// The same report with other results, of which some may have traces that are not shortest.
   func replacing(_ results: [PropertyResult], hasShortestTraces isShortest: Bool = true) -> Self {
     CheckReport(
-      distinctStates: distinctStates, generatedStates: generatedStates, depth: depth, cuts: cuts,
+      distinctStates: distinctStates, generatedStates: generatedStates, depth: depth,
+      completeCost: completeCost, cuts: cuts,
       statesBeyondHorizon: statesBeyondHorizon, interruption: interruption,
       omission: omission, hasShortestTraces: hasShortestTraces && isShortest, nondeterminism: nondeterminism,
       results: results

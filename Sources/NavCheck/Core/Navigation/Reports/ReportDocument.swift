@@ -46,6 +46,9 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     /// The number of worlds after a violation that were not explored; nil if there are none.
     package var worldsNotFollowed: Int?
     package var isComplete: Bool?
+    /// The number of inputs such that all runs of at most this many were explored; nil after a search that reached its
+    /// end, or if the number is not known.
+    package var completeInputs: Int?
     /// The estimate of omitted worlds, where the search may omit some; then only a `sometimes` that was reached holds.
     package var omission: Omission?
     /// The size of the modular search, and the properties that it decided; nil if there was none.
@@ -329,6 +332,8 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     package var messages: [Message]?
     /// The location of the handler that the step runs, if it is certain.
     package var place: Place?
+    /// The locations of the `choose` statements that the step runs, in the order of its choices; nil if there are none.
+    package var choices: [Place]?
 
     /// A step.
     package init(actor: String, event: String, changes: [String]) {
