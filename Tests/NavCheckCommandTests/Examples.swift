@@ -145,7 +145,23 @@ enum Examples {
       text: tabs.replacing("platform uikit", with: "platform uikit\n  bound coordinators 2"), code: 4),
     Example(name: "incomplete-depth", text: tabs, options: ["--max-depth", "1", "--verbose"], code: 4),
     Example(name: "choices", text: choices, options: ["--property", "both"], code: 1),
+    Example(name: "bound-inputs", text: stairs, code: 0),
   ]
+
+  /// A screen behind three inputs, in an app that is checked for two.
+  private static let stairs = """
+    system Stairs
+      platform uikit
+      overtake 0
+      bound inputs 2
+    coordinator App {
+      start hall
+      screen hall { on tap go { push stairs } }
+      screen stairs { on tap go { push landing } }
+      screen landing { on tap go { push attic } }
+      screen attic
+    }
+    """
 
   /// A handler that chooses twice, and one that does so once.
   private static let choices = """

@@ -167,6 +167,16 @@ import Testing
     #expect(answer.code == 2 && answer.errors.contains(told), "\(answer.errors)")
   }
 
+  @Test func `a spec that limits the inputs of runs is refused`() throws {
+    let folder = try TemporaryFolder()
+    let spec = try folder.write(
+      "lamp.nav", Self.text.replacing("platform uikit", with: "platform uikit\n  bound inputs 3"))
+    let answer = running(["expand", spec, "--partitions", "2"])
+    #expect(answer.code == 2)
+    #expect(
+      answer.errors.contains("expand explores runs of any length: remove 'bound inputs 3' from '\(spec)'"))
+  }
+
   /// Answers messages in a file, and writes the answers to another one.
   private func served(_ messages: [UInt8], _ arguments: [String] = []) throws -> (
     answer: Answer, replies: [UInt8]

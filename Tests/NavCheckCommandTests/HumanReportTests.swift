@@ -174,7 +174,7 @@ struct HumanReportTests {
     #expect(answer.code == 4)
     let first = "stopped: time budget of 1e-07 s; the results below are partial and may vary\n"
     #expect(answer.output.hasPrefix(first))
-    #expect(answer.output.contains("\n       --census shows what makes the spec large\n"))
+    #expect(answer.output.contains("\n       --census shows what makes the spec large"))
     #expect(answer.output.hasSuffix("1 spec: 1 incomplete\n"))
   }
 

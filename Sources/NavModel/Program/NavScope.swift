@@ -19,6 +19,10 @@ public struct NavScope: Hashable, Sendable {
   public var depth = 4
   /// The largest number of layers above the root to which the handlers of an input may present.
   public var layers = 3
+  /// The largest number of inputs of the runs that a check is about; nil for runs of any length.
+  ///
+  /// Only the search limits the number: the machine and its worlds do not count inputs.
+  public var inputs: Int?
   /// The adversaries that are on.
   public var adversaries: Set<NavAdversary> = [.swipe, .backMenu, .reselect, .deepLink, .background, .resize]
 

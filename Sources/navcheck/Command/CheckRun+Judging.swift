@@ -210,9 +210,7 @@ extension NavigationReport {
           "\(finding.name) is violated" + (finding.trace.map { " in \(Self.inputs($0.length))" } ?? "")
         }, paste: paste)
     }
-    let cut = findings.compactMap { finding in
-      if case .incomplete(let why) = finding.verdict { "\(finding.name) is incomplete: \(why)" } else { nil }
-    }
+    let cut = findings.compactMap(whyUndecided)
     return cut.isEmpty ? .asExpected : .incomplete(cut)
   }
 }

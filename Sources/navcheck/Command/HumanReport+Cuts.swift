@@ -1,4 +1,5 @@
 import NavCheck
+import NavModel
 
 /// What a report says about worlds and pairs that were not explored.
 extension HumanReport {
@@ -7,7 +8,7 @@ extension HumanReport {
   /// - Parameter title: The beginning of a line if a property is open.
   /// - Returns: The lines.
   func cuts(_ title: String) -> String {
-    let isOpen = report.findings.contains { if case .incomplete = $0.verdict { true } else { false } }
+    let isOpen = report.findings.contains { report.whyUndecided($0) != nil }
     let incomplete = style.yellow(title)
     let title =
       switch (isOpen, report.modular) {
@@ -18,10 +19,23 @@ extension HumanReport {
     var text = report.cuts.map { cut in
       "  \(title) \(cut)\n" + (advice(on: cut).map { "       \($0)\n" } ?? "")
     }.joined()
+    if let unreached { text += "  \(unreached)\n" }
+    text += open + pairs(incomplete)
     if options.until == .end, let runs = report.completeRuns { text += "  \(runs)\n" }
-    text += open
-    guard let modular = report.modular else { return text }
-    if let cut = modular.cut { return text + "  \(incomplete): pairs ended by \(cut)\n" }
+    return text
+  }
+
+  /// The properties that only runs with more inputs than `bound inputs` allows can decide; nil if there are none.
+  var unreached: String? {
+    let names = report.findings.filter(report.isBeyondScope).map(\.name)
+    return names.isEmpty
+      ? nil : "\(style.dim("not reached within the scope")): \(names.joined(separator: ", "))"
+  }
+
+  /// What the modular search has decided, or what ended it; empty if there was none.
+  private func pairs(_ incomplete: String) -> String {
+    guard let modular = report.modular else { return "" }
+    if let cut = modular.cut { return "  \(incomplete): pairs ended by \(cut)\n" }
     let judged = Set(modular.judged)
     let others = report.findings.filter { finding in
       switch finding.verdict {
@@ -29,15 +43,21 @@ extension HumanReport {
       case .holds, .violated, .vacuous: !judged.contains(finding.name)
       }
     }
-    text += "  \(style.dim("by pairs")): \(judged.count) \(judged.count == 1 ? "property" : "properties")"
-    text += others.isEmpty ? "\n" : "; on worlds: \(others.map(\.name).joined(separator: ", "))\n"
-    return text
+    return "  \(style.dim("by pairs")): \(judged.count) \(judged.count == 1 ? "property" : "properties")"
+      + (others.isEmpty ? "\n" : "; on worlds: \(others.map(\.name).joined(separator: ", "))\n")
   }
 
   /// What to do about states that a budget or a capacity of the spec has cut off; nil for another cause, and for a
   /// capacity beside violations.
   func advice(on cut: CheckCut) -> String? {
-    if cut.endsSearch { return "--census shows what makes the spec large" }
+    if cut.endsSearch {
+      let census = "--census shows what makes the spec large"
+      guard report.program.scope.inputs == nil, let inputs = report.completeInputs, inputs > 0 else {
+        return census
+      }
+      return census + "; 'bound inputs \(inputs)' limits the check to runs of up to "
+        + NavigationReport.inputs(inputs)
+    }
     let words = cut.reason.split(separator: " ")
     if words.first != "bound" || report.findings.contains(where: \.verdict.isViolated) { return nil }
     return "write a larger 'bound \(words[1])' in the spec; --census shows what grows without end"

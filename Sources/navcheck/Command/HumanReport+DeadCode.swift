@@ -37,7 +37,9 @@ extension HumanReport {
     let width = events.map { DisplayWidth.of($0.text) }.max() ?? 0
     return events.map { event in
       let times = event.fired == 1 ? "once" : "\(event.fired.grouped) times"
-      let never = report.isComplete ? "never fired" : "not fired in the explored worlds"
+      let never =
+        report.isComplete && report.report.beyondScope == nil
+        ? "never fired" : "not fired in the explored worlds"
       let fired = event.fired == 0 ? style.yellow(never) : "fired \(times)"
       return "    \(DisplayWidth.padded(event.text, to: width))  \(fired)\n"
     }.joined()

@@ -99,6 +99,7 @@ struct HumanVersions {
         add("\(style.yellow("the rest is incomplete")): \(cut)", part.version)
         if let advice = part.human.advice(on: cut) { add(advice, part.version) }
       }
+      if let unreached = part.human.unreached { add(unreached, part.version) }
       if let runs = part.report.completeRuns { add(runs, part.version) }
     }
     return lines.map { "  \(VersionComparison.list($0.versions)): \($0.line)\n" }.joined()

@@ -80,6 +80,7 @@ struct VerdictBuilder<Results: SearchResults> {
       completeCost: counts.completeCost,
       cuts: remainder.cuts,
       statesBeyondHorizon: remainder.horizon?.count ?? 0,
+      beyondScope: remainder.scope,
       interruption: counts.interruption ?? results.interrupt.reason,
       omission: remainder.omission,
       hasShortestTraces: counts.shortestLength.map { limit in lengths.allSatisfy { $0 <= limit } } ?? false,

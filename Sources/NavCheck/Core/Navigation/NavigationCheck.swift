@@ -57,7 +57,8 @@ public struct NavigationCheck: Sendable {
   ///   - beyondViolations: Whether to explore also the worlds that the search skips after a violating settled world;
   ///     see the article "The search".
   ///   - modular: When to explore pairs of the root and one tab in place of worlds; see the article "Modular
-  ///     verdicts". Strategies other than the exhaustive ones never explore pairs.
+  ///     verdicts". Strategies other than the exhaustive ones, and checks of a spec with `bound inputs`, never
+  ///     explore pairs.
   ///   - progress: A closure that the search calls repeatedly with its progress; a modular search counts pairs and
   ///     roots as states.
   ///   - shouldStop: A closure that each search calls often; returns a reason to end the search, else nil.
@@ -88,12 +89,15 @@ public struct NavigationCheck: Sendable {
     _ strategy: CheckStrategy, within budget: CheckBudget, only: Set<String>?, beyondViolations: Bool,
     modular: ModularMode, progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?
   ) -> NavigationReport {
+    let budget =
+      program.scope.inputs.map { budget.and(.scope(ofCost: $0, named: "bound inputs \($0)")) } ?? budget
     let judged = properties.filter { only?.contains($0.name) ?? true }
     let recorder = ReachRecorder()
     var noMemo: String?
+    // Pairs do not count inputs.
+    let mode = strategy.isExhaustive && budget.scope == nil ? modular : .never
     let searched = search(
-      strategy.isExhaustive ? modular : .never, beyondViolations: beyondViolations, judging: judged,
-      within: budget, progress, shouldStop
+      mode, beyondViolations: beyondViolations, judging: judged, within: budget, progress, shouldStop
     ) {
       self.report(
         strategy, judging: $0, within: $1, beyondViolations: beyondViolations, before: $2,
@@ -112,7 +116,7 @@ public struct NavigationCheck: Sendable {
     // The ways by which pairs show what is possible are those of a patient user.
     let byPairs = Set(searched.modular?.judged ?? [])
     let patient =
-      report.statesBeyondHorizon == 0 && report.omission == nil
+      report.statesBeyondHorizon == 0 && report.beyondScope == nil && report.omission == nil
       ? judgedPatiently(
         judged.filter { !byPairs.contains($0.name) }, calm, worlds: report.distinctStates, strategy,
         within: budget,
@@ -173,6 +177,12 @@ public struct NavigationCheck: Sendable {
   /// tabs.
   private func scope(of searched: Searched) -> String {
     var scope = scope
+    if let inputs = program.scope.inputs {
+      scope += ", inputs \(inputs)"
+      if let count = searched.report.beyondScope?.count {
+        scope += " (\(count) \(count == 1 ? "world" : "worlds") not followed)"
+      }
+    }
     if case let count = searched.report.statesBeyondHorizon, count > 0 {
       scope += ", up to the first violation (\(count) \(count == 1 ? "world" : "worlds") not followed)"
     }

@@ -14,7 +14,7 @@ extension NavigationReport {
     }
     let capacities = cuts.map(\.reason).filter { $0.hasPrefix("bound ") }
     let within = capacities.isEmpty ? "" : " within \(capacities.joined(separator: ", "))"
-    let before = worldsNotFollowed == 0 ? "" : " and up to the first violation"
+    let before = report.statesBeyondHorizon == 0 ? "" : " and up to the first violation"
     let other = findings.contains(where: \.verdict.isViolated) ? "another" : "a"
     return
       "all runs of up to \(Self.inputs(inputs))\(within)\(before) are explored, and show no violation of "

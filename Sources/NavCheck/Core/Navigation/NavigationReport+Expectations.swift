@@ -136,7 +136,7 @@ extension NavigationReport {
       case .violated(let trace):
         let length = trace.map { " in \(Self.inputs($0.length))" } ?? ""
         unmet.append("\(finding.name) is violated\(length), which is not expected")
-      case .incomplete(let why): undecided.append("\(finding.name) is incomplete: \(why)")
+      case .incomplete: undecided += [whyUndecided(finding)].compactMap(\.self)
       default: continue
       }
     }
@@ -146,6 +146,19 @@ extension NavigationReport {
     let isPinned = program.expectations.contains { $0.worlds != nil && pinnableWorlds == nil }
     if isStated, !isPinned, !expectedViolations.isEmpty { return .asExpected }
     return undecided.isEmpty ? .asExpected : .incomplete(undecided)
+  }
+
+  /// Returns a sentence about a finding that the search left undecided within the scope; nil for another finding.
+  ///
+  /// `bound inputs` may exclude each run that satisfies a `sometimes`. Then nothing is left to decide within the scope.
+  package func whyUndecided(_ finding: NavigationFinding) -> String? {
+    guard case .incomplete(let why) = finding.verdict, !isBeyondScope(finding) else { return nil }
+    return "\(finding.name) is incomplete: \(why)"
+  }
+
+  /// Returns whether only runs with more inputs than `bound inputs` allows can decide a finding.
+  package func isBeyondScope(_ finding: NavigationFinding) -> Bool {
+    report.beyondScope.map { finding.verdict == .incomplete("\($0)") } ?? false
   }
 
   /// Compares a report on another version of the platform with the expectations of the spec.
@@ -168,10 +181,7 @@ extension NavigationReport {
     if isStated, !expectedViolations.isEmpty { return .asExpected }
     let expected = Set(
       program.expectations.compactMap { if case .incomplete(let name) = $0.kind { name.text } else { nil } })
-    let undecided = findings.compactMap { finding -> String? in
-      guard case .incomplete(let why) = finding.verdict, !expected.contains(finding.name) else { return nil }
-      return "\(finding.name) is incomplete: \(why)"
-    }
+    let undecided = findings.filter { !expected.contains($0.name) }.compactMap(whyUndecided)
     return undecided.isEmpty ? .asExpected : .incomplete(undecided)
   }
 

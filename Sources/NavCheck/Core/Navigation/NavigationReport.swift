@@ -59,11 +59,11 @@ public struct NavigationReport: Sendable {
   public var worlds: Int { report.distinctStates }
   /// The number of initial worlds and generated steps, duplicates included.
   public var generated: Int { report.generatedStates }
-  /// The number of settled worlds from which the search did not go on, because both they and the settled world before
-  /// violate a structural property; see the article "The search".
+  /// The number of discovered worlds that the search did not explore and that verdicts are not about.
   ///
-  /// If the number is not 0, the ``scope`` contains it.
-  public var worldsNotFollowed: Int { report.statesBeyondHorizon }
+  /// Either both they and the settled world before violate a structural property (see the article "The search"), or
+  /// they follow more inputs than `bound inputs` allows. If the number is not 0, the ``scope`` contains it.
+  public var worldsNotFollowed: Int { report.statesBeyondHorizon + (report.beyondScope?.count ?? 0) }
   /// The reasons why worlds were not explored, other than ``worldsNotFollowed``; empty if there are none.
   public var cuts: [CheckCut] { report.cuts }
   /// The reason that the caller stopped the search, in which case the report is not reproducible; nil if it was not
@@ -79,13 +79,14 @@ public struct NavigationReport: Sendable {
 
   /// Returns whether the trace of a finding is a shortest trace.
   ///
-  /// A world counts as a trap only if everything that follows it was explored. In an incomplete search, a nearer trap
-  /// may therefore remain unknown.
+  /// A world counts as a trap only if everything that follows it was explored. In an incomplete search, or with
+  /// `bound inputs`, a nearer trap may therefore remain unknown.
   ///
   /// - Parameter finding: A finding of this report.
-  /// - Returns: The value of ``hasShortestTraces``; false for a `possible` property if there are ``cuts``.
+  /// - Returns: The value of ``hasShortestTraces``; false for a `possible` property if there are ``cuts``, or worlds
+  ///   beyond `bound inputs`.
   public func hasShortestTrace(_ finding: NavigationFinding) -> Bool {
-    hasShortestTraces && (finding.kind != .possible || report.cuts.isEmpty)
+    hasShortestTraces && (finding.kind != .possible || report.cuts.isEmpty && report.beyondScope == nil)
   }
 
   /// Whether the exploration was neither truncated nor stopped, and can have omitted no worlds.

@@ -17,6 +17,9 @@ public struct CheckBudget: Sendable, Hashable {
   /// have the same cost.
   public let depth: Int?
 
+  /// The limit on the cost of the paths that verdicts are about; `nil` for paths of any cost.
+  let scope: CheckScope?
+
   /// The number of bytes after which no further level is explored; `nil` for no limit.
   ///
   /// A formula estimates the memory of the discovered states (``StateMachine/footprint(of:)``, or the size of the
@@ -33,10 +36,12 @@ public struct CheckBudget: Sendable, Hashable {
   public static let unlimited = CheckBudget()
 
   private init(
-    states: Int? = nil, depth: Int? = nil, memory: Int? = nil, stopRule: CheckStopRule? = nil
+    states: Int? = nil, depth: Int? = nil, scope: CheckScope? = nil, memory: Int? = nil,
+    stopRule: CheckStopRule? = nil
   ) {
     self.states = states
     self.depth = depth
+    self.scope = scope
     self.memory = memory
     self.stopRule = stopRule
   }
@@ -52,6 +57,19 @@ public struct CheckBudget: Sendable, Hashable {
   /// - Parameter limit: The greatest cost of a state.
   /// - Returns: A budget with no other limit.
   public static func depth(_ limit: Int) -> CheckBudget { CheckBudget(depth: limit) }
+
+  /// Returns a budget that limits the paths that verdicts are about.
+  ///
+  /// States beyond the limit are not explored, and this is not a truncation: verdicts are about paths of at most this
+  /// cost (``CheckReport/beyondScope``). Strategies other than exhaustive ones treat the limit as one of ``depth(_:)``.
+  ///
+  /// - Parameters:
+  ///   - cost: The greatest cost of a path, 0 or more.
+  ///   - name: The name of the limit in reports, such as `bound inputs 4`.
+  /// - Returns: A budget with no other limit.
+  public static func scope(ofCost cost: Int, named name: String) -> CheckBudget {
+    CheckBudget(scope: CheckScope(cost: cost, name: name))
+  }
 
   /// Returns a budget that limits the memory of states and tables.
   ///
@@ -74,9 +92,16 @@ public struct CheckBudget: Sendable, Hashable {
     CheckBudget(
       states: Self.tighter(states, other.states),
       depth: Self.tighter(depth, other.depth),
+      scope: [scope, other.scope].compactMap(\.self).min { $0.cost < $1.cost },
       memory: Self.tighter(memory, other.memory),
       stopRule: CheckStopRule.allCases.first { [stopRule, other.stopRule].contains($0) }
     )
+  }
+
+  /// The same budget with a limit on the depth in place of the scope, for searches without levels.
+  var withScopeAsDepth: CheckBudget {
+    CheckBudget(
+      states: states, depth: Self.tighter(depth, scope?.cost), memory: memory, stopRule: stopRule)
   }
 
   /// Why no further level is begun, if that is so.
@@ -91,6 +116,7 @@ public struct CheckBudget: Sendable, Hashable {
     before cost: Int, states count: Int, due: Int = 0, bytes: @autoclosure () -> Int
   ) -> String? {
     if let depth, cost > depth { return "depth budget of \(depth)" }
+    if let scope, cost > scope.cost { return scope.name }
     if let states, count >= states { return "state budget of \(states)" }
     if let memory, let memoryForSearch {
       let used = Double(bytes())
@@ -106,7 +132,9 @@ public struct CheckBudget: Sendable, Hashable {
   ///
   /// - Parameter cost: The cost of the level before or within which the search ended.
   /// - Returns: The cost; `nil` if there is none.
-  func completeCost(endingAt cost: Int) -> Int? { cost > 0 ? min(cost - 1, depth ?? .max) : nil }
+  func completeCost(endingAt cost: Int) -> Int? {
+    cost > 0 ? Self.tighter(cost - 1, Self.tighter(depth, scope?.cost)) : nil
+  }
 
   /// A number of bytes in the largest unit in which it is a whole number, such as `500 MB` for 500 × 1,024² bytes.
   private static func text(ofBytes bytes: Int) -> String {
@@ -127,4 +155,11 @@ public struct CheckBudget: Sendable, Hashable {
     guard let first, let second else { return first ?? second }
     return min(first, second)
   }
+}
+
+/// A limit on the cost of the paths that verdicts are about.
+struct CheckScope: Hashable {
+  let cost: Int
+  /// The name of the limit in reports.
+  let name: String
 }

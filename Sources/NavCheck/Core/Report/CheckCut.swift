@@ -23,6 +23,8 @@ struct CheckRemainder {
   let cuts: [CheckCut]
   /// The states beyond ``StateMachine/horizon``; `nil` where there are none.
   let horizon: CheckCut?
+  /// The states beyond the scope of the budget; `nil` where there are none.
+  let scope: CheckCut?
   /// The estimate of omitted states, if the search may omit some.
   let omission: CheckOmission?
 
@@ -33,25 +35,31 @@ struct CheckRemainder {
   ///   - pending: The number of states that were discovered and not explored.
   ///   - reason: The reason why they were not explored.
   ///   - name: The horizon of the machine.
+  ///   - scope: The scope of the budget.
   ///   - omission: The estimate of omitted states.
   init(
     _ truncations: [String: Int], pending: Int, for reason: String?, horizon name: String?,
-    omission: CheckOmission? = nil
+    scope: CheckScope? = nil, omission: CheckOmission? = nil
   ) {
     var counts = truncations
     self.omission = omission
     horizon = name.flatMap { name in
       counts.removeValue(forKey: name).map { CheckCut(reason: name, count: $0) }
     }
-    if pending > 0, let reason { counts[reason, default: 0] += pending }
+    if pending > 0, let reason, reason == scope?.name {
+      self.scope = CheckCut(reason: reason, count: pending)
+    } else {
+      self.scope = nil
+      if pending > 0, let reason { counts[reason, default: 0] += pending }
+    }
     cuts = counts.sorted { $0.key < $1.key }.map { CheckCut(reason: $0.key, count: $0.value) }
   }
 
   /// Why verdicts are incomplete, or `nil` where everything before the horizon was explored.
   var why: String? { joined(cuts) }
 
-  /// The reason why a `sometimes` that was not reached is undecided: the state may be beyond the horizon.
-  var whyUnmet: String? { joined(omission == nil ? cuts + (horizon.map { [$0] } ?? []) : cuts) }
+  /// The reason why a `sometimes` that was not reached is undecided: the state may be beyond the horizon or the scope.
+  var whyUnmet: String? { joined(omission == nil ? cuts + [horizon, scope].compactMap(\.self) : cuts) }
 
   private func joined(_ cuts: [CheckCut]) -> String? {
     let reasons = (omission.map { [$0.reason] } ?? []) + cuts.map(\.description)

@@ -11,6 +11,7 @@ extension CheckReport: CustomStringConvertible {
     if statesBeyondHorizon > 0 {
       lines.append("states beyond the horizon, not explored: \(statesBeyondHorizon)")
     }
+    if let beyondScope { lines.append("scope: \(beyondScope)") }
     lines += cuts.map { "truncated: \($0)" }
     lines += results.map { "\($0.name): \($0.verdict)" }
     return lines.joined(separator: "\n")

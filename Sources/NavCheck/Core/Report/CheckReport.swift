@@ -31,6 +31,13 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   /// incomplete.
   public let statesBeyondHorizon: Int
 
+  /// The states beyond the scope of the budget (``CheckBudget/scope(ofCost:named:)``), which were neither evaluated nor
+  /// explored; `nil` if there are none.
+  ///
+  /// Verdicts are about paths within the scope. A `sometimes` that was not reached is incomplete, and a state is a trap
+  /// only if no path beyond the scope could lead to the goal.
+  public let beyondScope: CheckCut?
+
   /// The reason that the caller stopped the run; `nil` if the run was not stopped.
   ///
   /// The report of a stopped run depends on the time of the stop. Its verdicts are correct, but another run may

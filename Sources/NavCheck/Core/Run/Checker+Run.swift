@@ -21,6 +21,7 @@ extension Checker {
     progress: ((CheckProgress) -> Void)? = nil,
     shouldStop: (() -> String?)? = nil
   ) -> CheckReport<Machine.State, Machine.Action> {
+    let budget = strategy.isExhaustive ? budget : budget.withScopeAsDepth
     switch strategy.kind {
     case .exhaustive: break
     case .depthFirst: return depthFirstReport(within: budget, progress: progress, shouldStop: shouldStop)

@@ -29,7 +29,7 @@ struct ExplorationResults<Source: MachineSource>: SearchResults {
     interrupt = SearchInterrupt(search.options.shouldStop)
     remainder = CheckRemainder(
       source.truncations, pending: search.pending, for: search.interruption ?? search.exhausted,
-      horizon: source.machine.horizon)
+      horizon: source.machine.horizon, scope: search.options.budget.scope)
   }
 
   var machine: Machine { source.machine }

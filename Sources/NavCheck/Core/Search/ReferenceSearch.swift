@@ -50,7 +50,8 @@ struct ReferenceSearch<Machine: StateMachine> {
   /// The states that were not explored.
   var remainder: CheckRemainder {
     CheckRemainder(
-      truncations, pending: pending, for: interruption ?? exhausted, horizon: machine.horizon)
+      truncations, pending: pending, for: interruption ?? exhausted, horizon: machine.horizon,
+      scope: budget.scope)
   }
 
   mutating func explore(

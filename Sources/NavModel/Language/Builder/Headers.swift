@@ -40,10 +40,10 @@ public func overtake(_ count: Int?) -> NavSpec.Header { .overtake(count, NavSpec
 
 /// Limits the size of worlds: `bound stack 5, layers 2`.
 ///
-/// `stack` and `layers` belong to the scope: an input whose handlers would push or present more is left out. The other
-/// limits are capacities: a world that exceeds one is truncated, and properties may remain undecided.
+/// `stack` and `layers` belong to the scope: an input whose handlers would push or present more is left out. So does
+/// `inputs`, which limits the number of inputs of the runs that a check is about. The other limits are capacities: a world that exceeds one is truncated, and properties may remain undecided.
 ///
-/// - Parameter limits: The limits, each from 1 to 64, by `stack`, `layers`, `coordinators`, `mail` or `list`.
+/// - Parameter limits: The limits, each from 1 to 64, by `stack`, `layers`, `inputs`, `coordinators`, `mail` or `list`.
 /// - Returns: The header.
 public func bound(_ limits: KeyValuePairs<NavSpec.Name, Int>) -> NavSpec.Header {
   .bound(limits.map { NavSpec.Bound(name: $0.key, limit: $0.value) })

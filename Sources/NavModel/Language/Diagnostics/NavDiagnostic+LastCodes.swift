@@ -205,8 +205,8 @@ extension NavDiagnostic {
     ("unknown-base", "No base has this name. 'base NAME' declares one."),
     (
       "unknown-bound",
-      "No bound has this name. The bounds are stack, layers, coordinators, mail and "
-        + "list."
+      "No bound has this name. The bounds are stack, layers, inputs, coordinators, mail "
+        + "and list."
     ),
     ("unknown-cause", "No cause of an end has this name. The causes are 'user' and 'program'."),
     ("unknown-control", "No control has this name. 'on tap NAME' declares one."),

@@ -105,9 +105,11 @@ extension Resolver {
     case "layers":
       program.scope.layers = bound.limit
       program.capacity.layers = max(program.capacity.layers, bound.limit)
+    case "inputs": program.scope.inputs = bound.limit
     case "mail": program.capacity.mail = bound.limit
     case "list": program.capacity.list = bound.limit
-    default: unknown("bound", bound.name, among: ["stack", "coordinators", "layers", "mail", "list"])
+    default:
+      unknown("bound", bound.name, among: ["stack", "coordinators", "inputs", "layers", "mail", "list"])
     }
   }
 

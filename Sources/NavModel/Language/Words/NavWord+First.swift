@@ -81,8 +81,8 @@ extension NavWord {
     NavWord("Bool", "domain", "`true` or `false`."),
     NavWord(
       "bound", "header",
-      "Limits of the search, such as the largest stack: `bound stack 4, layers 3, coordinators 6, mail 8, "
-        + "list 4`."),
+      "Limits of the search, such as the largest stack: `bound stack 4, layers 3, inputs 5, coordinators 6, "
+        + "mail 8, list 4`."),
     NavWord(
       "branch", "declaration",
       "A screen that creates a child coordinator when it is shown: `branch auth: Auth { … }`."),
@@ -230,7 +230,10 @@ extension NavWord {
       "incomplete", "expectation",
       "The check cannot decide a property, because a limit ended the search: `expect incomplete NAME`."),
     NavWord("input", "expectation", "Follows the length of a trace: `in 1 input`."),
-    NavWord("inputs", "expectation", "Follows the length of a trace: `in 2 inputs`."),
+    NavWord(
+      "inputs", "expectation, bound",
+      "Follows the length of a trace: `in 2 inputs`. As a bound: the largest number of inputs of the runs that "
+        + "`check` is about. There is no such limit by default."),
     NavWord(
       "instances", "member of a name",
       "All instances of a screen or tag that have been shown and that the app still remembers, or all "

@@ -42,6 +42,10 @@ struct ExpandCommand {
       guard let (program, source) = try program(path, options, &errors), let spec = source.spec else {
         return .invalidSpec
       }
+      if let inputs = program.scope.inputs {
+        throw Mistake(
+          message: "expand explores runs of any length: remove 'bound inputs \(inputs)' from '\(path)'")
+      }
       let unit = CheckUnit(program, on: nil)
       let subject = CheckRun.Subject(
         path: path, spec: spec, hasVariants: !spec.variants.isEmpty, lines: SpecLines(source))

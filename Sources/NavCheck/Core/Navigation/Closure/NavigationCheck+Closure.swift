@@ -30,7 +30,9 @@ extension NavigationCheck {
       .exhaustive(jobs: jobs), within: budget, only: only, beyondViolations: beyondViolations,
       modular: .never, progress: progress, shouldStop: shouldStop)
     var outcome = NavigationClosure.Outcome.everyDepth
-    if !deeper.isComplete {
+    if let beyond = deeper.report.beyondScope {
+      outcome = .open("\(beyond)")
+    } else if !deeper.isComplete {
       outcome =
         growth(beyond: explored, jobs: jobs, within: budget, deeper, shouldStop).map { .grows($0) }
         ?? .open(Self.reason(of: deeper))

@@ -14,7 +14,7 @@ extension NavigationCheck {
     _ report: CheckReport<NavWorld, NavStep>, _ reach: NavReach, _ results: Results
   ) -> DeadCode? {
     guard report.isComplete, report.interruption == nil, report.omission == nil, report.nondeterminism == nil,
-      report.statesBeyondHorizon == 0,
+      report.statesBeyondHorizon == 0, report.beyondScope == nil,
       let reachable = properties.first(where: { $0.builtIn == .everythingReachable }),
       case .reachable(let places) = reachable.claim,
       places.allSatisfy({ results[NavigationProperty.helperName(ofPlace: $0, reachable.name)] != nil })

@@ -249,8 +249,8 @@ extension NavigationCheck {
   private static var nothing: Report {
     Report(
       distinctStates: 0, generatedStates: 0, depth: 0, completeCost: nil, cuts: [], statesBeyondHorizon: 0,
-      interruption: nil,
-      omission: nil, hasShortestTraces: true, nondeterminism: nil, results: [])
+      beyondScope: nil, interruption: nil, omission: nil, hasShortestTraces: true, nondeterminism: nil,
+      results: [])
   }
 
   /// The results of both searches; those of worlds take precedence.
@@ -353,9 +353,8 @@ extension CheckReport<NavWorld, NavStep> {
     return CheckReport(
       distinctStates: distinctStates, generatedStates: generatedStates, depth: depth,
       completeCost: completeCost, cuts: cuts.map(explain), statesBeyondHorizon: statesBeyondHorizon,
-      interruption: interruption,
-      omission: omission, hasShortestTraces: hasShortestTraces, nondeterminism: nondeterminism,
-      results: results
+      beyondScope: beyondScope, interruption: interruption, omission: omission,
+      hasShortestTraces: hasShortestTraces, nondeterminism: nondeterminism, results: results
     )
   }
 
@@ -379,10 +378,9 @@ extension CheckReport<NavWorld, NavStep> {
   func replacing(_ results: [PropertyResult], hasShortestTraces isShortest: Bool = true) -> Self {
     CheckReport(
       distinctStates: distinctStates, generatedStates: generatedStates, depth: depth,
-      completeCost: completeCost, cuts: cuts,
-      statesBeyondHorizon: statesBeyondHorizon, interruption: interruption,
-      omission: omission, hasShortestTraces: hasShortestTraces && isShortest, nondeterminism: nondeterminism,
-      results: results
+      completeCost: completeCost, cuts: cuts, statesBeyondHorizon: statesBeyondHorizon,
+      beyondScope: beyondScope, interruption: interruption, omission: omission,
+      hasShortestTraces: hasShortestTraces && isShortest, nondeterminism: nondeterminism, results: results
     )
   }
 }

@@ -43,7 +43,7 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     package var dialect: String?
     package var scope: String?
     package var worlds: Int?
-    /// The number of worlds after a violation that were not explored; nil if there are none.
+    /// The number of worlds after a violation, or beyond `bound inputs`, that were not explored; nil if there are none.
     package var worldsNotFollowed: Int?
     package var isComplete: Bool?
     /// The number of inputs such that all runs of at most this many were explored; nil after a search that reached its
