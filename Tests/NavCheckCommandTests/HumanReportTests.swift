@@ -168,6 +168,14 @@ struct HumanReportTests {
     #expect(json.contains("\"without\" : \"tap done @ Flow.page\""))
   }
 
+  @Test("Versions of iOS list what only longer runs reach")
+  func unreachedOnVersions() throws {
+    let example = try #require(Examples.all.first { $0.name == "bound-inputs" })
+    let answer = try checking(example.text, "--ios", "18,26")
+    #expect(answer.code == 0)
+    #expect(answer.output.contains("not reached within the scope: everything-reachable"))
+  }
+
   @Test("A budget of time is told in the first line, and is never the same as holds")
   func time() throws {
     let answer = try checking(try #require(Examples.all.first).text, "--time", "0.0000001")

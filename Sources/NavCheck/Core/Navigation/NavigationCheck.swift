@@ -113,7 +113,8 @@ public struct NavigationCheck: Sendable {
     let known = Dictionary(uniqueKeysWithValues: report.results.map { ($0.name, $0) })
     let dead = searched.modular == nil ? deadCode(report, recorder.reach, known) : nil
     let calm = report.interruption == nil ? calmed(judged, known, strategy, shouldStop) : known
-    // The ways by which pairs show what is possible are those of a patient user.
+    // The ways by which pairs show what is possible are those of a patient user. Searches for such a user go beyond
+    // the horizon and the scope.
     let byPairs = Set(searched.modular?.judged ?? [])
     let patient =
       report.statesBeyondHorizon == 0 && report.beyondScope == nil && report.omission == nil
@@ -176,19 +177,19 @@ public struct NavigationCheck: Sendable {
   /// The scope of an exploration, with the number of unexplored worlds after violations and the number of modular
   /// tabs.
   private func scope(of searched: Searched) -> String {
+    func left(_ count: Int, _ noun: String) -> String {
+      count == 0 ? "" : " (\(count.grouped) \(noun)\(count == 1 ? "" : "s") not followed)"
+    }
+    let report = searched.report
     var scope = scope
     if let inputs = program.scope.inputs {
-      scope += ", inputs \(inputs)"
-      if let count = searched.report.beyondScope?.count {
-        scope += " (\(count) \(count == 1 ? "world" : "worlds") not followed)"
-      }
+      scope += ", inputs \(inputs)" + left(report.beyondScope?.count ?? 0, "world")
     }
-    if case let count = searched.report.statesBeyondHorizon, count > 0 {
-      scope += ", up to the first violation (\(count) \(count == 1 ? "world" : "worlds") not followed)"
-    }
+    let isLimited = report.statesBeyondHorizon > 0
+    if isLimited { scope += ", up to the first violation" + left(report.statesBeyondHorizon, "world") }
     if let modular = searched.modular, !modular.judged.isEmpty {
-      if case let count = modular.rootsNotFollowed, count > 0, searched.report.statesBeyondHorizon == 0 {
-        scope += ", up to the first violation (\(count) \(count == 1 ? "root" : "roots") not followed)"
+      if modular.rootsNotFollowed > 0, !isLimited {
+        scope += ", up to the first violation" + left(modular.rootsNotFollowed, "root")
       }
       let parts = [(modular.tabs, "tab"), (modular.layers, "layer")].filter { $0.0 > 0 }
       scope +=
