@@ -82,6 +82,10 @@ import Testing
     #expect(trapped.trace?.steps.contains { $0.action.text.hasPrefix("tap close") } == true)
     #expect(trapped.trace?.final.searchMark == NavSearchMark.none)
     #expect(try check(lock(""), only: ["unlocked"])["unlocked"]?.verdict == .holds)
+    // The race takes two inputs, so it is beyond a scope of one.
+    let short = lock(" when transitioning").replacing(
+      "platform uikit", with: "platform uikit\n  bound inputs 1")
+    #expect(try check(short, only: ["unlocked"])["unlocked"]?.verdict == .holds)
   }
 
   @Test(arguments: ["interleaved", "atomic"]) func `What comes back within one step comes back`(
