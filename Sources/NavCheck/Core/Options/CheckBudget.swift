@@ -1,10 +1,11 @@
 /// Limits on how much of a machine a search explores.
 ///
-/// A property that is undecided when a search reaches a limit has the verdict ``CheckVerdict/incomplete(_:)``. Limits
-/// take effect between levels, so the report is the same in every run. A *level* is a set of states with the same
-/// distance from the initial states: the same least cost, and the same number of steps on the shortest of their
-/// cheapest paths. Depth-first strategies have no levels; ``CheckStrategy/depthFirst`` and
-/// ``CheckStrategy/iterativeDeepening(by:)`` describe when limits take effect there.
+/// A property that is undecided when a search reaches a limit has the verdict ``CheckVerdict/incomplete(_:)``, except
+/// for ``scope(ofCost:named:)``, which limits the paths that verdicts are about. Limits take effect between levels, so
+/// the report is the same in every run. A *level* is a set of states with the same distance from the initial states:
+/// the same least cost, and the same number of steps on the shortest of their cheapest paths. Depth-first strategies have
+/// no levels; ``CheckStrategy/depthFirst`` and ``CheckStrategy/iterativeDeepening(by:)`` describe when limits take effect
+/// there.
 public struct CheckBudget: Sendable, Hashable {
   /// The number of distinct states after which no further level is explored; `nil` for no limit.
   ///

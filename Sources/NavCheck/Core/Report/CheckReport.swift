@@ -17,8 +17,8 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   /// The greatest cost such that every path of at most this cost was explored, except beyond truncated states and the
   /// horizon; `nil` if no budget, stop rule or caller ended the search, or if no such cost is known.
   ///
-  /// A property of states or steps that is incomplete is violated on none of these paths. After a budget of depth,
-  /// the value is that depth.
+  /// A property of states or steps that is incomplete is violated on none of these paths. After a budget of depth
+  /// or a scope, the value is its cost.
   public let completeCost: Int?
 
   /// The truncations, ordered by reason; empty if every discovered state within bounds and before the horizon was
@@ -67,8 +67,8 @@ where State: Hashable & Sendable, Action: Hashable & Sendable & CustomStringConv
   /// The results of the properties, in the order of their declaration.
   public let results: [PropertyResult]
 
-  /// Whether every state within bounds and before the horizon was explored, without possible omissions, the caller did
-  /// not stop the run, and the audit found no nondeterminism.
+  /// Whether every state within bounds and the scope and before the horizon was explored, without possible omissions,
+  /// the caller did not stop the run, and the audit found no nondeterminism.
   public var isComplete: Bool {
     cuts.isEmpty && omission == nil && interruption == nil && nondeterminism == nil
   }
