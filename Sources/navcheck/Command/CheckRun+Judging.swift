@@ -46,7 +46,7 @@ extension CheckRun {
       beyondViolations: options.goesBeyondViolations,
       modular: options.modularMode,
       progress: isSilent ? nil : { line.update($0, title, expected: expected) },
-      shouldStop: stopper)
+      shouldStop: stopper, shouldStopPairs: stopperOfPairs)
     line.clear()
     progress = line
     if Terminal.isInterrupted { result.isInterrupted = true }

@@ -318,13 +318,27 @@ struct CheckRun: Sendable {
   ///
   /// Explorations call it repeatedly.
   var stopper: () -> String? {
-    let deadline = options.seconds.map { ContinuousClock.now + .seconds($0) }
+    let deadline = deadline(of: 1)
     let limit = options.timeLimit
     return {
       if Terminal.isInterrupted { return "interrupted" }
       if let deadline, ContinuousClock.now > deadline { return "time budget of \(limit)" }
       return nil
     }
+  }
+
+  /// Returns the reason to explore worlds in place of pairs; nil to continue with pairs, which have half of the time.
+  var stopperOfPairs: () -> String? {
+    let deadline = deadline(of: 2)
+    let limit = options.timeLimit
+    return {
+      guard let deadline, ContinuousClock.now > deadline else { return nil }
+      return "time budget for pairs, half of \(limit)"
+    }
+  }
+
+  private func deadline(of shares: Double) -> ContinuousClock.Instant? {
+    options.seconds.map { ContinuousClock.now + .seconds($0 / shares) }
   }
 
   /// Records an interruption by the user, and the exit code of a unit.

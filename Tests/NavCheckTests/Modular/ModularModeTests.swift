@@ -83,6 +83,21 @@ import Testing
     #expect(check.run().worlds == exact.worlds)
   }
 
+  @Test func `pairs that are stopped leave the time to worlds`() throws {
+    let check = try check(Self.crashing)
+    let exact = check.run(modular: .never)
+    let report = check.run(shouldStopPairs: { "time budget for pairs, half of 2 s" })
+    #expect(report.worlds == exact.worlds && report.cuts.isEmpty)
+    for (one, other) in zip(exact.findings, report.findings) { #expect(one.verdict == other.verdict) }
+    // If a budget ends worlds as well, the report names both.
+    let cut = check.run(within: .states(60), shouldStopPairs: { "time budget for pairs, half of 2 s" })
+    #expect(cut.modular?.cut?.hasPrefix("time budget for pairs") == true)
+    #expect(cut.cuts.map(\.reason) == ["state budget of 60"] && cut.worlds >= 60)
+    // With `--modular`, pairs come first and have all of the time.
+    let modular = check.run(modular: .always, shouldStopPairs: { "time budget for pairs, half of 2 s" })
+    #expect(modular.modular?.cut == nil)
+  }
+
   /// Each of these needs all worlds.
   @Test(arguments: [
     ("", CheckBudget.until(.first), ModularMode.automatic),

@@ -23,7 +23,8 @@ extension NavigationCheck {
   /// - Returns: The run with the fewest steps, or, if there is none, the length of the longest match.
   /// - Complexity: Time and memory in proportion to the worlds times the lines.
   public func replay(_ log: NavProgram.LogDeclaration, limit: Int? = nil) -> LogReplay {
-    let found = LogSearch(machine: machine, log: log).run(limit: limit)
+    var worlds = LogWorlds(machine)
+    let found = LogSearch(machine: machine, log: log).run(in: &worlds, limit: limit)
     return LogReplay(
       trace: found.trace, longest: found.longest, instead: found.instead.sorted(),
       cut: found.trace == nil ? found.cut : nil)

@@ -25,9 +25,9 @@ struct LogSearch {
   let machine: NavMachine
   let log: NavProgram.LogDeclaration
 
-  /// A world, and the number of lines of the log that the run has produced; nil before the log begins.
+  /// The number of a world, and the number of lines of the log that the run has produced; nil before the log begins.
   private struct Position: Hashable {
-    var world: NavWorld
+    var world: Int
     var line: Int?
   }
 
@@ -41,10 +41,11 @@ struct LogSearch {
   /// Complexity: The number of worlds times the number of lines.
   ///
   /// - Parameters:
+  ///   - worlds: The worlds of the machine, which the searches for several logs share.
   ///   - limit: The largest number of positions to explore; nil for no limit.
   ///   - shouldStop: A closure that is called before every position, and returns a reason to stop.
   /// - Returns: The run, or the length of the longest match.
-  func run(limit: Int?, shouldStop: (() -> String?)? = nil) -> Result {
+  func run(in worlds: inout LogWorlds, limit: Int?, shouldStop: (() -> String?)? = nil) -> Result {
     var result = Result()
     var positions: [Position] = []
     var ways: [Way] = []
@@ -57,17 +58,18 @@ struct LogSearch {
     }
     let kinds = log.kinds
     for launch in machine.launches {
+      let world = worlds.number(of: launch.world)
       for line in beginnings(in: launch.step, launch.world, kinds, &result) {
-        add(Position(world: launch.world, line: line), Way(previous: -1))
+        add(Position(world: world, line: line), Way(previous: -1))
       }
-      add(Position(world: launch.world, line: nil), Way(previous: -1))
+      add(Position(world: world, line: nil), Way(previous: -1))
     }
     var index = 0
     while index < positions.count {
       let position = positions[index]
       if position.line == log.lines.count {
         result.longest = log.lines.count
-        result.trace = trace(to: index, positions, ways)
+        result.trace = trace(to: index, positions, ways, worlds)
         return result
       }
       if let reason = shouldStop?() {
@@ -78,20 +80,18 @@ struct LogSearch {
         result.cut = "state budget of \(limit)"
         return result
       }
-      machine.forEachStep(from: position.world) { step, after in
-        if let reason = machine.truncation(of: after) {
-          result.cut = reason
-          return
-        }
+      let (before, steps) = (worlds[position.world], worlds.steps(from: position.world))
+      if let capacity = steps.exceeded { result.cut = capacity }
+      for (step, after) in steps.taken {
         let way = Way(previous: index, step: step)
         guard let line = position.line else {
-          for line in beginnings(in: step, position.world, kinds, &result) {
+          for line in beginnings(in: step, before, kinds, &result) {
             add(Position(world: after, line: line), way)
           }
           add(Position(world: after, line: nil), way)
-          return
+          continue
         }
-        if let reached = advance(line, step, position.world, kinds, &result) {
+        if let reached = advance(line, step, before, kinds, &result) {
           add(Position(world: after, line: reached), way)
         }
       }
@@ -149,25 +149,27 @@ struct LogSearch {
     return line
   }
 
-  private func trace(to end: Int, _ positions: [Position], _ ways: [Way]) -> NavigationReport.Trace {
+  private func trace(
+    to end: Int, _ positions: [Position], _ ways: [Way], _ worlds: LogWorlds
+  ) -> NavigationReport.Trace {
     var steps: [NavigationReport.Trace.Step] = []
     var index = end
     while let step = ways[index].step {
       steps.insert(
-        NavigationReport.Trace.Step(action: step, state: positions[index].world, cost: step.event.cost), at: 0
-      )
+        NavigationReport.Trace.Step(
+          action: step, state: worlds[positions[index].world], cost: step.event.cost), at: 0)
       index = ways[index].previous
     }
-    return NavigationReport.Trace(initial: positions[index].world, steps: steps)
+    return NavigationReport.Trace(initial: worlds[positions[index].world], steps: steps)
   }
 }
 
 extension NavigationCheck {
   /// The finding of a log of the program.
   func finding(
-    of log: NavProgram.LogDeclaration, limit: Int?, shouldStop: (() -> String?)?
+    of log: NavProgram.LogDeclaration, in worlds: inout LogWorlds, limit: Int?, shouldStop: (() -> String?)?
   ) -> NavigationFinding {
-    let result = LogSearch(machine: machine, log: log).run(limit: limit, shouldStop: shouldStop)
+    let result = LogSearch(machine: machine, log: log).run(in: &worlds, limit: limit, shouldStop: shouldStop)
     var finding = NavigationFinding(
       name: log.name, builtIn: nil, kind: log.isAccepted ? .sometimes : .never,
       documentation: log.documentation, origin: log.origin)

@@ -62,6 +62,8 @@ public struct NavigationCheck: Sendable {
   ///   - progress: A closure that the search calls repeatedly with its progress; a modular search counts pairs and
   ///     roots as states.
   ///   - shouldStop: A closure that each search calls often; returns a reason to end the search, else nil.
+  ///   - shouldStopPairs: A closure that a search of pairs calls as well if worlds are explored after it; returns a
+  ///     reason to explore worlds instead, else nil.
   /// - Returns: The report with the verdicts.
   /// - Complexity: Time in proportion to the steps, times the cost of the properties. Properties that compare the app
   ///   with itself also run it until it settles, for each input of each quiescent world. In a *quiescent* world,
@@ -73,22 +75,26 @@ public struct NavigationCheck: Sendable {
     beyondViolations: Bool = false,
     modular: ModularMode = .automatic,
     progress: ((CheckProgress) -> Void)? = nil,
-    shouldStop: (() -> String?)? = nil
+    shouldStop: (() -> String?)? = nil,
+    shouldStopPairs: (() -> String?)? = nil
   ) -> NavigationReport {
+    let stops = (shouldStop, shouldStopPairs)
     let report = withoutUnreadVariables?.explored(
       strategy, within: budget, only: only, beyondViolations: beyondViolations, modular: modular,
-      progress: progress, shouldStop: shouldStop)
+      progress: progress, stops)
     return report?.withAllVariables(on: machine)
       ?? explored(
         strategy, within: budget, only: only, beyondViolations: beyondViolations, modular: modular,
-        progress: progress, shouldStop: shouldStop)
+        progress: progress, stops)
   }
 
   /// The report on worlds of this check's machine, with all variables that these store.
   private func explored(
     _ strategy: CheckStrategy, within budget: CheckBudget, only: Set<String>?, beyondViolations: Bool,
-    modular: ModularMode, progress: ((CheckProgress) -> Void)?, shouldStop: (() -> String?)?
+    modular: ModularMode, progress: ((CheckProgress) -> Void)?,
+    _ stops: (all: (() -> String?)?, pairs: (() -> String?)?)
   ) -> NavigationReport {
+    let shouldStop = stops.all
     let budget =
       program.scope.inputs.map { budget.and(.scope(ofCost: $0, named: "bound inputs \($0)")) } ?? budget
     let judged = properties.filter { only?.contains($0.name) ?? true }
@@ -97,7 +103,7 @@ public struct NavigationCheck: Sendable {
     // Pairs do not count inputs.
     let mode = strategy.isExhaustive && budget.scope == nil ? modular : .never
     let searched = search(
-      mode, beyondViolations: beyondViolations, judging: judged, within: budget, progress, shouldStop
+      mode, beyondViolations: beyondViolations, judging: judged, within: budget, progress, stops
     ) {
       self.report(
         strategy, judging: $0, within: $1, beyondViolations: beyondViolations, before: $2,
@@ -105,8 +111,9 @@ public struct NavigationCheck: Sendable {
     }
     let report = searched.report
     let ended = searched.report.cuts.first { $0.reason == budget.stopRule?.reason }
+    var worlds = LogWorlds(machine)
     let logs = program.logs.filter { only?.contains($0.name) ?? true }.map { log in
-      finding(of: log, limit: budget.states) {
+      finding(of: log, in: &worlds, limit: budget.states) {
         budget.stopRule == .first ? ended?.reason ?? shouldStop?() : shouldStop?()
       }
     }

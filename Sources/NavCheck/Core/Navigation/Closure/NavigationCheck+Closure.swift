@@ -6,7 +6,7 @@ extension NavigationCheck {
   /// If no stack needs more screens, the verdicts hold for every depth; see the article "Every depth".
   ///
   /// - Parameters:
-  ///   - report: The report of ``run(_:within:only:beyondViolations:modular:progress:shouldStop:)``
+  ///   - report: The report of ``run(_:within:only:beyondViolations:modular:progress:shouldStop:shouldStopPairs:)``
   ///     on the same program with the same properties, with which the verdicts are compared.
   ///   - jobs: The number of threads; the result does not depend on it.
   ///   - budget: The limits on the search.

@@ -23,18 +23,22 @@ extension NavigationCheck {
   ///   - judged: The properties.
   ///   - budget: The limits of each search.
   ///   - progress: A closure that is called from time to time.
-  ///   - shouldStop: A closure that the search of pairs calls; it returns a reason to stop.
+  ///   - stops: Closures that return a reason to stop: for every search, and for a search of pairs before worlds.
   ///   - explore: Explores worlds within a budget, and evaluates properties on them. The last argument is when pairs
   ///     take over; nil if they do not.
   /// - Returns: The results of all properties, each from the search that has decided it.
   func search(
     _ mode: ModularMode, beyondViolations: Bool, judging judged: [NavigationProperty],
-    within budget: CheckBudget, _ progress: ((CheckProgress) -> Void)?, _ shouldStop: (() -> String?)?,
+    within budget: CheckBudget, _ progress: ((CheckProgress) -> Void)?,
+    _ stops: (all: (() -> String?)?, pairs: (() -> String?)?),
     worlds explore: ([NavigationProperty], CheckBudget, _ pairs: SearchTakeover?) -> Report
   ) -> Searched {
+    let shouldStop = stops.all
     func pairs(
-      judging open: [NavigationProperty], _ limits: ModularLimits = ModularLimits()
+      judging open: [NavigationProperty], _ limits: ModularLimits = ModularLimits(),
+      unless isStopped: (() -> String?)? = nil
     ) -> (size: ModularScope, results: Results) {
+      let shouldStop = isStopped.map { stop in { shouldStop?() ?? stop() } } ?? shouldStop
       let confirmed = ConfirmedFindings(on: NavStateMachine(machine), within: budget, shouldStop)
       FreedMemory.returnToSystem()
       let search = modularSearch(
@@ -71,7 +75,7 @@ extension NavigationCheck {
       return report.explainingCuts(by: reason, interruption: reason)
     }
     if open.isEmpty { return Searched(report: ofAllWorlds(), modular: nil) }
-    let (size, results) = pairs(judging: open, modularLimits)
+    let (size, results) = pairs(judging: open, modularLimits, unless: stops.pairs)
     if size.cut != nil {
       // A search of pairs that was cut decides only the properties for which it has a run.
       let all = ofAllWorlds()
