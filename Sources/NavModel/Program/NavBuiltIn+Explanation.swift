@@ -25,7 +25,7 @@ extension NavBuiltIn {
         + "requests do not count, for example if the screen that made the request is gone."
     case .dismissalIsExact:
       "A dismissal begins at the layer that the command means: while the layer above the handler's layer is closing, "
-        + "'dismiss' without a name does not dismiss the handler's own layer."
+        + "'dismiss' without a name does not dismiss the handler's own layer, unless the user has tapped a control there."
     case .removalIsExact:
       "A 'pop' that names no stack begins at the screen whose handler pops, or at another screen of that coordinator "
         + "or of its descendants. In a handler of the system, it may begin at any screen with a coordinator."

@@ -15,7 +15,7 @@ extension NavBuiltIn {
     case .noMessageToFinished:
       "RxSwiftCommunity/RxFlow issue 48; pointfreeco/swift-composable-architecture issue 3031"
     case .noSilentDrop: "MvvmCross/MvvmCross issue 3546; RxSwiftCommunity/RxFlow issue 60"
-    case .dismissalIsExact: "pointfreeco/swift-navigation issues 206, 254 and 309"
+    case .dismissalIsExact: "pointfreeco/swift-navigation issues 206, 254 and 309, pull requests 295 and 332"
     case .removalIsExact: "flutter/flutter issue 20329; forXifLess/LinkNavigator issue 8"
     case .dismissesOwn: "pointfreeco/swift-navigation pull request 176"
     case .stackNeverEmpty:

@@ -83,16 +83,22 @@ extension StepExecutor {
   private mutating func targetStack(
     _ tail: NavProgram.Tail, _ frame: inout NavFrame
   ) throws(Abort) -> StackID? {
-    if let target = tail.target {
-      switch try evaluate(target, &frame) {
-      case .coordinator(let coordinator): return world.stack(of: coordinator)
-      case .screen(let screen): return world.stack(holding: screen)
-      case .route(let route):
-        return coordinator(of: route).flatMap { world.stack(of: $0) }
-      default: return nil
-      }
+    try target(of: tail, &frame).stack
+  }
+
+  /// Returns the stack of a command, and the coordinator that its tail names, directly or by a screen or branch.
+  private mutating func target(
+    of tail: NavProgram.Tail, _ frame: inout NavFrame
+  ) throws(Abort) -> (stack: StackID?, named: CoordinatorID?) {
+    guard let target = tail.target else { return (homeStack(frame), nil) }
+    switch try evaluate(target, &frame) {
+    case .coordinator(let coordinator): return (world.stack(of: coordinator), coordinator)
+    case .screen(let screen): return (world.stack(holding: screen), world[screen].owner)
+    case .route(let route):
+      let named = coordinator(of: route)
+      return (named.flatMap { world.stack(of: $0) }, named)
+    default: return (nil, nil)
     }
-    return homeStack(frame)
   }
 
   /// Returns the first living coordinator of a branch.
@@ -149,17 +155,18 @@ extension StepExecutor {
   /// Executes `push`, `replaceTop` or `replaceRoot`: creates the screen of the operand and puts it on a stack.
   private mutating func show(
     _ value: NavValue, _ frame: NavFrame, _ tail: NavProgram.Tail, _ command: String,
-    _ target: ([ScreenID], ScreenID) -> [ScreenID]
+    _ changed: ([ScreenID], ScreenID) -> [ScreenID]
   ) throws(Abort) {
     var frame = frame
-    guard let stack = try targetStack(tail, &frame) else { return refuse(command, .notOnStack) }
-    guard let screen = try makeScreen(value, frame) else { return refuse(command, .nothingMeant) }
+    let (target, named) = try self.target(of: tail, &frame)
+    guard let stack = target else { return refuse(command, .notOnStack) }
+    guard let screen = try makeScreen(value, frame, named) else { return refuse(command, .nothingMeant) }
     if world.stacksUntracked.contains(where: { $0.path.contains(screen) || $0.screens.contains(screen) }) {
       refuse(command, .alreadyOnStack)
     } else {
       let route = route(of: screen, seenBy: frame.myself)
       noteIntent(route)
-      let wanted = try chosen(command, screen, tail, stack, frame) ?? target(path(of: stack), screen)
+      let wanted = try chosen(command, screen, tail, stack, frame) ?? changed(path(of: stack), screen)
       if try !change(stack, to: wanted, frame, tail, command) {
         noteRefusal(world[screen].route, frame, to: stack)
       }
@@ -232,13 +239,14 @@ extension StepExecutor {
     _ elements: [NavValue], _ frame: NavFrame, _ tail: NavProgram.Tail
   ) throws(Abort) {
     var frame = frame
-    guard let stack = try targetStack(tail, &frame) else { return refuse("setStack", .notOnStack) }
+    let (stackOrNil, named) = try self.target(of: tail, &frame)
+    guard let stack = stackOrNil else { return refuse("setStack", .notOnStack) }
     let old = path(of: stack)
     var target: [ScreenID] = []
     for (index, element) in elements.enumerated() {
       if case .route(let route) = element, old.indices.contains(index), shows(old[index], route) {
         target.append(old[index])
-      } else if let screen = try makeScreen(element, frame), !target.contains(screen) {
+      } else if let screen = try makeScreen(element, frame, named), !target.contains(screen) {
         target.append(screen)
       }
     }

@@ -105,9 +105,10 @@ extension StepExecutor {
   /// Returns the presentation that a `dismiss` without an operand dismisses on UIKit.
   ///
   /// This is the presentation above the handler's layer, or that layer itself. The result is not exact if the layer
-  /// above is already being dismissed.
+  /// above is already being dismissed, unless the user has tapped a control of the handler's screen: with nothing
+  /// above, such a command means the layer of this screen.
   ///
-  /// Source: pointfreeco/swift-navigation pull request 176 and issue 254.
+  /// Source: pointfreeco/swift-navigation pull request 176 and issues 254 and 309.
   private func presentation(dismissedBy frame: NavFrame) -> (NavPresentation?, isExact: Bool) {
     if library.dismissesOwnOnly {
       let mine = world.presentations.last { $0.coordinator == frame.myself }
@@ -129,7 +130,8 @@ extension StepExecutor {
     }) {
       return (pending, true)
     }
-    return (world.presentations.first { $0.stack == world.layers[layer].stack }, above == nil)
+    let isTapped = frame.this != nil && tap?.screen == frame.this
+    return (world.presentations.first { $0.stack == world.layers[layer].stack }, above == nil || isTapped)
   }
 
   // MARK: Dismissal by the user

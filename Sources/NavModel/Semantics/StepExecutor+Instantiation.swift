@@ -44,19 +44,25 @@ extension StepExecutor {
 
   /// Returns the screen of an operand: a new instance of a route, a screen instance, or a coordinator's start screen.
   ///
-  /// The result is nil for the value `none`, and for a coordinator without a start screen.
-  mutating func makeScreen(_ value: NavValue, _ frame: NavFrame) throws(Abort) -> ScreenID? {
+  /// The result is nil for the value `none`, and for a coordinator without a start screen. A new screen belongs to the
+  /// nearest coordinator of its declaration: from the one whose handler runs upwards, otherwise from the named one
+  /// upwards, otherwise the first living one.
+  mutating func makeScreen(
+    _ value: NavValue, _ frame: NavFrame, _ named: CoordinatorID? = nil
+  ) throws(Abort) -> ScreenID? {
     switch value {
     case .screen(let screen): return screen
     case .coordinator(let coordinator): return try startScreen(of: coordinator)
-    case .route(let route): return try makeScreen(route, frame)
+    case .route(let route): return try makeScreen(route, frame, named)
     default: return nil
     }
   }
 
-  private mutating func makeScreen(_ route: NavRoute, _ frame: NavFrame) throws(Abort) -> ScreenID? {
+  private mutating func makeScreen(
+    _ route: NavRoute, _ frame: NavFrame, _ named: CoordinatorID? = nil
+  ) throws(Abort) -> ScreenID? {
     let place = program.places[route.place]
-    let owner = self.owner(of: place.coordinator, near: frame.myself)
+    let owner = self.owner(of: place.coordinator, near: frame.myself, or: named)
     switch place.kind {
     case .screen:
       let id = try newScreen(route, owner)
@@ -164,10 +170,21 @@ extension StepExecutor {
     return try makeScreen(try evaluate(start, &frame), frame)
   }
 
-  /// Returns the instance of a declaration that is nearest to a coordinator.
-  ///
-  /// This is the coordinator itself, its nearest ancestor, or the first living instance.
-  private func owner(of declaration: Int, near coordinator: CoordinatorID?) -> CoordinatorID? {
+  /// Returns the instance of a declaration that a new screen belongs to: the nearest one to a coordinator, otherwise the
+  /// nearest one to the named coordinator, otherwise the first living one.
+  private func owner(
+    of declaration: Int, near coordinator: CoordinatorID?, or named: CoordinatorID?
+  ) -> CoordinatorID? {
+    if let found = nearest(declaration, to: coordinator) ?? nearest(declaration, to: named) { return found }
+    if tables.isOnlyOfTabs(declaration) {
+      return firstCoordinatorOfTab { $0.declaration == declaration } ?? coordinator
+    }
+    let first = world.coordinators.firstIndex { $0.declaration == declaration && $0.isAlive }
+    return first.map(CoordinatorID.init) ?? coordinator
+  }
+
+  /// Returns the coordinator itself or its nearest ancestor of a declaration; nil if there is none.
+  private func nearest(_ declaration: Int, to coordinator: CoordinatorID?) -> CoordinatorID? {
     var next = coordinator
     var steps = 0
     while let current = next, steps <= world.coordinatorsUntracked.count {
@@ -175,11 +192,7 @@ extension StepExecutor {
       next = world[current].parent
       steps += 1
     }
-    if tables.isOnlyOfTabs(declaration) {
-      return firstCoordinatorOfTab { $0.declaration == declaration } ?? coordinator
-    }
-    let first = world.coordinators.firstIndex { $0.declaration == declaration && $0.isAlive }
-    return first.map(CoordinatorID.init) ?? coordinator
+    return nil
   }
 
   /// Runs `on start` of the coordinators and screens that were created since the last call, in order of creation.

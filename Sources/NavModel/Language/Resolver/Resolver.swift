@@ -96,7 +96,8 @@ struct Resolver {
       ?? (kind == "action" ? NavSwiftWords.help(forStatement: name.text) : nil) ?? near.map {
         "did you mean '\($0)'?"
       }
-      ?? (known.isEmpty ? nil : "names here include: \(known.sorted().prefix(8).joined(separator: ", "))")
+      ?? (known.isEmpty
+        ? nil : "names here include: \(Set(known).sorted().prefix(8).joined(separator: ", "))")
     let word = String(kind.map { $0 == "-" ? " " : $0 })
     error("unknown-\(kind)", "there is no \(word) '\(name.text)' here", at: name.origin, help: help)
   }
@@ -110,8 +111,14 @@ struct Resolver {
     if program.tags.contains(name) {
       return "'\(name)' is a tag, which names screens only in questions, such as '\(name) is onScreen'"
     }
-    return kind == "name" && coordinatorIndex[name] != nil
-      ? "'\(name)' is a coordinator: '\(name).instances.last' is its youngest instance" : nil
+    if kind == "name", coordinatorIndex[name] != nil {
+      return "'\(name)' is a coordinator: '\(name).instances.last' is its youngest instance"
+    }
+    guard kind != "coordinator", let owner = placeIndex.firstIndex(where: { $0[name] != nil }) else {
+      return nil
+    }
+    let declared = program.coordinators[owner].name
+    return "'\(name)' is declared in \(declared): write '\(declared).\(name)'"
   }
 }
 

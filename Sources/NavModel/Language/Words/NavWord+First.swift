@@ -134,8 +134,9 @@ extension NavWord {
     NavWord(
       "dismiss", "statement, output",
       "Closes a layer. Without a name, it closes the layer directly above the layer of the handler's "
-        + "screen, or else the layer of this screen. In `coordinator` and `coordinator-1`, it closes only "
-        + "layers of `self`. As an output: a command of the app or of its library has closed a layer."),
+        + "screen, or else the layer of this screen. On `uikit`, a layer that is already closing does not "
+        + "count as the layer above. In `coordinator` and `coordinator-1`, it closes only layers of `self`. As an output: a command of the app or of its library has closed a layer."
+    ),
     NavWord("doubleTap", "adversary", "The user may tap a control twice before the app has settled."),
     NavWord(
       "drop", "statement, output",
@@ -152,8 +153,9 @@ extension NavWord {
       "The block for a condition that is false: `if a { … } else if b { … } else { … }`."),
     NavWord(
       "emit", "statement",
-      "Sends a step to a coordinator, by default to `self`: `emit list`, `emit list to "
-        + "parent`."),
+      "Sends a step to a coordinator, by default to `self`: `emit list`, `emit list to parent`. The step is "
+        + "a message: its handler runs after the current one, and with `timing interleaved`, other events "
+        + "may come before."),
     NavWord("empty", "state", "Of a list: it contains no values."),
     NavWord("entering", "state", "Of a screen: a transition is bringing it into view."),
     NavWord(
