@@ -94,9 +94,10 @@ struct HumanReportTests {
     #expect(told.contains("error: third-shown: "))
     #expect(
       told.contains(
-        "  follows from page-shown: this trace (2 inputs, 3 steps) violates that property in step 1\n"
+        "  after  page-shown, which this trace violates in step 1; --all shows the steps\n"
+          + "         2 inputs, 3 steps: tap open @ App.home · tap more @ App.page\n"
           + "  again  navcheck check specs/example.nav --property third-shown\n"))
-    #expect(!told.contains("tap more @"))
+    #expect(!told.contains("  tap more @ App.page  "))
     #expect(try checking(text, "--all").output.contains("  3  user      tap more @ App.page"))
     #expect(try checking(text, "--property", "third-shown").output.contains("tap more @ App.page"))
   }
@@ -173,7 +174,23 @@ struct HumanReportTests {
     let example = try #require(Examples.all.first { $0.name == "bound-inputs" })
     let answer = try checking(example.text, "--ios", "18,26")
     #expect(answer.code == 0)
-    #expect(answer.output.contains("not reached within the scope: everything-reachable"))
+    #expect(answer.output.contains("not reached within the scope: everything-reachable (App.attic)"))
+  }
+
+  @Test(
+    "Formats of other tools skip what only longer runs reach",
+    arguments: [
+      (
+        "junit",
+        "name=\"everything-reachable\">\n      <skipped type=\"incomplete\" message=\"bound inputs 2 ("
+      ),
+      ("tap", "everything-reachable # SKIP incomplete: bound inputs 2 ("),
+    ])
+  func unreachedInFormats(format: String, text: String) throws {
+    let example = try #require(Examples.all.first { $0.name == "bound-inputs" })
+    let answer = try checking(example.text, "--format", format)
+    #expect(answer.code == 0)
+    #expect(answer.output.contains(text))
   }
 
   @Test("A budget of time is told in the first line, and is never the same as holds")

@@ -12,6 +12,7 @@ extension HumanReport {
     let incomplete = style.yellow(title)
     let title =
       switch (isOpen, report.modular) {
+      case (true, _?) where report.worlds == 0: incomplete + ": no worlds were explored,"
       case (true, let modular): incomplete + (modular?.cut == nil ? ":" : ": worlds ended by")
       case (false, nil): style.dim("cut:")
       case (false, _?): style.dim("worlds:")
@@ -27,7 +28,12 @@ extension HumanReport {
 
   /// The properties that only runs with more inputs than `bound inputs` allows can decide; nil if there are none.
   var unreached: String? {
-    let names = report.findings.filter(report.isBeyondScope).map(\.name)
+    let names = report.findings.filter(report.isBeyondScope).map { finding in
+      let (screens, most) = (finding.unreached, options.isVerbose ? Int.max : 5)
+      if screens.isEmpty { return finding.name }
+      let more = screens.count > most ? " and \(screens.count - most) more" : ""
+      return "\(finding.name) (\(screens.prefix(most).joined(separator: ", "))\(more))"
+    }
     return names.isEmpty
       ? nil : "\(style.dim("not reached within the scope")): \(names.joined(separator: ", "))"
   }
@@ -52,9 +58,9 @@ extension HumanReport {
   func advice(on cut: CheckCut) -> String? {
     if cut.endsSearch {
       let census = "--census shows what makes the spec large"
-      guard report.program.scope.inputs == nil, let inputs = report.completeInputs, inputs > 0 else {
-        return census
-      }
+      // A search of pairs alone does not count inputs.
+      let inputs = report.modular != nil && report.worlds == 0 ? 3 : report.completeInputs ?? 0
+      guard report.program.scope.inputs == nil, inputs > 0 else { return census }
       return census + "; 'bound inputs \(inputs)' limits the check to runs of up to "
         + NavigationReport.inputs(inputs)
     }

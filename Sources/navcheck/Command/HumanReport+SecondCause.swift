@@ -1,23 +1,35 @@
 import NavCheck
 
 extension HumanReport {
-  /// Returns the second traces that violate the properties of a trace without its last input.
+  /// Returns the second traces that violate the properties of a trace without its last input, and those of other links.
   func seconds(of group: [NavigationReport.Finding]) -> String {
-    let found = zip(group, report.secondCauses(of: group)).compactMap { finding, second in
-      second.map { (finding.name, $0) }
-    }
-    return found.enumerated().map { index, one in
+    let seconds = report.secondCauses(of: group)
+    let found = zip(group, seconds).compactMap { finding, second in second.map { (finding.name, $0) } }
+    return text(of: found) + zip(group, seconds).map { others(beside: $0, $1) }.joined()
+  }
+
+  private func text(of found: [(String, NavigationReport.SecondCause)]) -> String {
+    found.enumerated().map { index, one in
       let (name, second) = one
       let line = "  \(style.dim("also"))   \(name) without '\(second.without)': \(second.message)\n"
       // A trace is printed below the last property that it violates.
       if index + 1 < found.count, found[index + 1].1.trace == second.trace { return line }
-      if options.showsAllTraces {
-        let table = TraceTable(
-          machine: report.machine, trace: second.trace, path: path, style: style, noReturn: nil)
-        return line + "\n\(table.text)\n"
-      }
-      let inputs = second.inputs.joined(separator: " · ")
-      return line + "         \(Self.lengths(of: second.trace)): \(inputs)\n"
+      return line + steps(of: second.trace)
     }.joined()
+  }
+
+  /// The links that violate `link-reaches-target` as well.
+  private func others(
+    beside finding: NavigationReport.Finding, _ second: NavigationReport.SecondCause?
+  ) -> String {
+    report.otherLinks(beside: finding, second).map { other in
+      "  \(style.dim("also"))   \(finding.name): \(other.message)\n" + steps(of: other.trace)
+    }.joined()
+  }
+
+  private func steps(of trace: NavigationReport.Trace) -> String {
+    guard options.showsAllTraces else { return inputs(of: trace) }
+    let table = TraceTable(machine: report.machine, trace: trace, path: path, style: style, noReturn: nil)
+    return "\n\(table.text)\n"
   }
 }

@@ -283,13 +283,20 @@ struct HumanReport {
   {
     var text = headline(finding, style.red("error"))
     if let cause, let trace = finding.trace {
+      let moment = cause.position == 0 ? "at launch" : "in step \(cause.position)"
       text +=
-        "  follows from \(cause.property): this trace (\(Self.lengths(of: trace))) violates that property "
-      text += (cause.position == 0 ? "at launch" : "in step \(cause.position)") + "\n"
+        "  \(style.dim("after"))  \(cause.property), which this trace violates \(moment); --all shows the steps\n"
+      text += inputs(of: trace)
     }
     text += "  \(style.dim("again"))  \(again([finding.name], isVerbose: false))\n"
     if finding.builtIn != nil { text += "  \(style.dim("allow"))  allow \(finding.name) \"…\"\n" }
     return text
+  }
+
+  /// A line with the lengths of a trace and its inputs.
+  func inputs(of trace: NavigationReport.Trace) -> String {
+    let inputs = trace.steps.filter { $0.action.event.isInput }.map(\.action.description)
+    return "         \(Self.lengths(of: trace)): \(inputs.joined(separator: " · "))\n"
   }
 
   private func headline(_ finding: NavigationReport.Finding, _ kind: String) -> String {
@@ -341,7 +348,10 @@ struct HumanReport {
       + (options.keepsUnreadVariables ? " --keep-unread" : "") + options.modularFlag
     let dated = specVersion == nil ? "" : " --ios \(version.name)"
     let flags = "\(dated)\(options.scopeFlags)\(beyond)\(isVerbose ? " --verbose" : "")"
-    return "navcheck check \(SpecFiles.quoted(path))\(variant)\(properties)\(flags)"
+    // The whole search takes as long again.
+    let isLong = report.cuts.contains(where: \.endsSearch) && options.until == .end
+    let first = isLong && names.count == 1 && options.modularFlag.isEmpty ? " --until first" : ""
+    return "navcheck check \(SpecFiles.quoted(path))\(variant)\(properties)\(flags)\(first)"
   }
 
   /// Formats the two continuations that a property has compared, and their difference.
@@ -352,7 +362,8 @@ struct HumanReport {
       let steps = way.steps.isEmpty ? "nothing happens" : way.steps.joined(separator: " · ")
       return "     \(style.dim(DisplayWidth.padded(way.name, to: width)))  \(steps)\n"
     }
-    return "\n  \(style.dim("\(finding.name) compares two continuations from here"))\n" + ways.joined()
+    let title = ways.count == 1 ? "how the app settles from here" : "compares two continuations from here"
+    return "\n  \(style.dim("\(finding.name)\(ways.count == 1 ? ": " : " ")\(title)"))\n" + ways.joined()
       + "     \(DisplayWidth.padded("", to: width))  \(style.red("✗")) \(comparison.difference)\n"
   }
 

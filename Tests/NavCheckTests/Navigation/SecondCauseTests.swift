@@ -39,6 +39,39 @@ import Testing
     #expect(second.trace.length == first.length)
   }
 
+  @Test func `Each further link that ends elsewhere is listed`() throws {
+    let links = ["a", "b", "c", "d"]
+    let text = """
+      system S
+      \(links.map { "link \($0) to App.\($0)Page" }.joined(separator: "\n"))
+      coordinator App {
+        start home
+        screen home
+        \(links.map { "screen \($0)Page" }.joined(separator: "\n"))
+        on link a { note lost }
+        on link b { note lost }
+        on link c { push cPage }
+        on link d { push cPage }
+      }
+      """
+    let report = try check(text)
+    let finding = try #require(report[.linkReachesTarget])
+    let second = try #require(report.secondCause(of: finding))
+    let others = report.otherLinks(beside: finding, second)
+    // The order of the search decides which two links the traces show; a link that works twice is none.
+    let shown = [finding.trace, second.trace].compactMap { $0?.steps.last?.action.event.link?.index }
+    let broken = report.program.links.indices.filter { $0 != 2 && !shown.contains($0) }
+    #expect(shown.count == 2 && others.contains { $0.link == "d" } != shown.contains(3))
+    #expect(others.filter { $0.link != "c" }.map(\.link) == broken.map { links[$0] })
+    for other in others {
+      #expect(other.message.hasPrefix("link \(other.link) "))
+      #expect(other.trace.replays(on: NavStateMachine(report.machine)) && other.trace.length == 1)
+    }
+    #expect(report.otherLinks(beside: try #require(report[.noFatal]), nil).isEmpty)
+    let stopped = NavigationReport.otherLinks(beside: finding, second, report.machine, explored: 0)
+    #expect(stopped.isEmpty)
+  }
+
   @Test func `Several findings have the same second causes as one by one`() throws {
     let report = try check(text("on tap skip { popToRoot }"))
     let together = report.secondCauses(of: report.findings)

@@ -1,4 +1,5 @@
 import NavCheck
+import NavModel
 import Testing
 
 @Suite("A request that nothing ever shows is a finding")
@@ -49,6 +50,25 @@ struct SilentDropTests {
     if isLost {
       #expect(finding.message?.hasPrefix("the platform refused to show App.register") == true)
     }
+  }
+
+  @Test("a refusal is reported at the screen with the handler, though another screen's transition ends last")
+  func place() throws {
+    let text = """
+      system S
+        platform uikit { ios = 17 }
+      coordinator App {
+        start home
+        screen home {
+          on tap open { present pick as sheet; present info as sheet }
+        }
+        screen pick
+        screen info
+      }
+      """
+    let finding = try #require(try check(text, only: ["no-silent-drop"])["no-silent-drop"])
+    #expect(finding.trace?.steps.last?.action.description == "transition ends @ App.pick")
+    #expect(finding.origin.line == 5)
   }
 
   @Test(

@@ -36,8 +36,13 @@ extension NavigationCheck {
   ) {
     let fault = fault(of: property, trace)
     finding.message = fault?.text()
+    // One way without a step shows nothing that the trace does not show.
     finding.comparison = fault?.comparison?()
-    if property.builtIn != nil, let origin = origin(of: trace) { finding.origin = origin }
+    if finding.comparison?.ways.map(\.steps) == [[]] { finding.comparison = nil }
+    if property.builtIn != nil {
+      let own = fault?.origin.map { program.places[$0].signature.origin }
+      finding.origin = own ?? origin(of: trace) ?? finding.origin
+    }
     finding.pointOfNoReturn = pointOfNoReturn(of: property, trace)
   }
 
@@ -45,12 +50,15 @@ extension NavigationCheck {
     of places: [Int], _ property: NavigationProperty, in results: Results, _ finding: inout NavigationFinding
   ) {
     var missing: [Int] = []
+    var open: [Int] = []
     var why: String?
     for place in places {
       let name = NavigationProperty.helperName(ofPlace: place, property.name)
       switch results[name]?.verdict {
       case .violated: missing.append(place)
-      case .incomplete(let reason): why = reason
+      case .incomplete(let reason):
+        open.append(place)
+        why = reason
       default: finding.mattered += 1
       }
     }
@@ -62,6 +70,7 @@ extension NavigationCheck {
       finding.message = "never on screen: \(names.joined(separator: ", "))"
     } else if let why {
       finding.verdict = .incomplete(why)
+      finding.unreached = open.map { machine.text(of: NavRoute(place: $0)) }
     } else {
       finding.verdict = places.isEmpty ? .vacuous : .holds
     }

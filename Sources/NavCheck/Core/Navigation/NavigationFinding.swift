@@ -24,8 +24,9 @@ public struct NavigationFinding: Sendable, Hashable {
   public let documentation: [String]
   /// The location of the declaration in the spec.
   ///
-  /// For a built-in property, this is the declaration of the screen of the last step that concerns a screen, or line
-  /// 1 if there is none. For `everything-reachable`, it is the first declaration that is never on screen.
+  /// For a built-in property, this is the declaration of the screen, link or event of the last step that concerns one,
+  /// or line 1 if there is none. For `everything-reachable`, it is the first declaration that is never on screen. For a
+  /// refused request, it is the screen with the handler that made the request.
   public internal(set) var origin: NavSpec.Origin
   /// The verdict, after opt-outs for single coordinators, screens and controls were applied.
   public internal(set) var verdict: CheckVerdict<NavWorld, NavStep> = .notApplicable
@@ -40,6 +41,8 @@ public struct NavigationFinding: Sendable, Hashable {
   /// The worlds that can still be reached after the trace of a violated `possible`, and the events between them; nil
   /// for other findings, and if the caller stopped the run before the worlds were known.
   public internal(set) var trap: CheckTrap?
+  /// The declarations that no explored world has on screen, if `everything-reachable` is undecided; empty otherwise.
+  public internal(set) var unreached: [String] = []
   /// The opt-outs from this property.
   public internal(set) var allowances: [Allowance] = []
   /// A clause that describes the violation, without a full stop; nil if the property is not violated.

@@ -105,7 +105,7 @@ extension NavigationReport {
   }
 
   /// A shortest trace of some inputs that breaks each property; none if there is none among the nearest worlds.
-  private static func shortestTraces(
+  static func shortestTraces(
     breaking properties: [NavigationProperty], _ rules: NavigationRules, _ machine: NavStateMachine,
     _ explored: Int
   ) -> [String: Trace] {

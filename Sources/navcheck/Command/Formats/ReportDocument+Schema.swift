@@ -192,6 +192,7 @@ extension ReportDocument {
             "unknown": { "type": "array", "items": { "type": "string" } },
             "followsFrom": { "$ref": "#/$defs/cause" },
             "secondCause": { "$ref": "#/$defs/secondCause" },
+            "otherLinks": { "type": "array", "items": { "$ref": "#/$defs/otherLink" } },
             "again": { "type": "string" },
             "allow": { "type": "string" }
           }
@@ -201,8 +202,7 @@ extension ReportDocument {
           "additionalProperties": false,
           "required": ["waitsAfter", "repeatsAfter"],
           "properties": {
-            "waitsAfter": { "type": "integer" },
-            "repeatsAfter": { "type": "integer" }
+            "waitsAfter": { "type": "integer" }, "repeatsAfter": { "type": "integer" }
           }
         },
         "trap": {
@@ -232,6 +232,14 @@ extension ReportDocument {
             "without": { "type": "string" },
             "message": { "type": "string" },
             "inputs": { "type": "integer" },
+            "steps": { "type": "array", "items": { "type": "string" } }
+          }
+        },
+        "otherLink": {
+          "type": "object", "additionalProperties": false,
+          "required": ["link", "message", "inputs", "steps"],
+          "properties": {
+            "link": { "type": "string" }, "message": { "type": "string" }, "inputs": { "type": "integer" },
             "steps": { "type": "array", "items": { "type": "string" } }
           }
         },

@@ -52,11 +52,19 @@ extension ReportDocument.Property {
         difference: compared.difference)
     }
     if !self.isExpected {
-      secondCause = NavigationReport.secondCause(of: finding, machine, explored: explored).map { second in
+      let second = NavigationReport.secondCause(of: finding, machine, explored: explored)
+      secondCause = second.map { second in
         ReportDocument.SecondCause(
           without: second.without, message: second.message, inputs: second.trace.length,
           steps: second.trace.steps.map(\.action.description))
       }
+      let others = NavigationReport.otherLinks(beside: finding, second, machine, explored: explored).map {
+        other in
+        ReportDocument.OtherLink(
+          link: other.link, message: other.message, inputs: other.trace.length,
+          steps: other.trace.steps.map(\.action.description))
+      }
+      otherLinks = others.isEmpty ? nil : others
     }
     trap = finding.trap.map {
       ReportDocument.Trap(worlds: $0.states, events: $0.actions, isPartial: $0.isPartial ? true : nil)

@@ -240,6 +240,8 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     /// A second trace that breaks the property, without the last input of the first; only where the violation is not
     /// expected.
     package var secondCause: SecondCause?
+    /// The other links that violate `link-reaches-target`, only where the violation is not expected.
+    package var otherLinks: [OtherLink]?
     /// The command that shows it again.
     package var again: String?
     /// The line of a spec that allows it; nil where it is allowed or expected already.
@@ -300,6 +302,18 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     /// The number of its inputs.
     package var inputs: Int
     /// Its steps.
+    package var steps: [String]
+  }
+
+  /// A link that violates `link-reaches-target`, besides those of the traces.
+  package struct OtherLink: Codable, Hashable, Sendable {
+    /// The name of the link.
+    package var link: String
+    /// A description of the violation.
+    package var message: String
+    /// The number of inputs of a shortest trace.
+    package var inputs: Int
+    /// The steps of that trace.
     package var steps: [String]
   }
 

@@ -29,11 +29,15 @@ extension NavigationRules {
         for refusal in after.refusals {
           if machine.isInContainer(refusal.route, in: after) { continue }
           if let asking = refusal.screen, !after.isOnScreen(asking) { continue }
-          let places = [refusal.route.place, refusal.screen.map { after[$0].route.place }]
-          faults.append(
-            NavigationViolation(coordinators: [owner(of: refusal.route)], places: places) {
-              "the platform refused to show \(name(refusal.route)), which is not in a container when the app has settled"
-            })
+          let asking = refusal.screen.map { after[$0].route.place }
+          var fault = NavigationViolation(
+            coordinators: [owner(of: refusal.route)], places: [refusal.route.place, asking]
+          ) {
+            "the platform refused to show \(name(refusal.route)), which is not in a container when the app has settled"
+          }
+          // The last step is the one with which the app has settled, often the end of an unrelated transition.
+          fault.origin = asking ?? refusal.route.place
+          faults.append(fault)
         }
         return faults
       })
@@ -145,10 +149,15 @@ extension NavigationRules {
         }
         for world in settled {
           if !machine.isAtTarget(link: link, values, in: world) {
+            // The description reads more of the world than the verdict.
+            let ends = {
+              "ends at \(world.front.map { name($0, world) } ?? "nothing") instead of \(machine.text(of: target))"
+            }
             return [
-              fault {
-                "\(step.text) ends at \(world.front.map { name($0, world) } ?? "nothing") instead of "
-                  + machine.text(of: target)
+              fault { "\(step.text) \(ends())" }.comparing {
+                NavigationComparison(
+                  ways: [.init(name: "then", steps: steps(settling: after, to: world))],
+                  difference: "the link \(ends())")
               }
             ]
           }

@@ -164,9 +164,18 @@ extension NavigationRules {
   private func presentations(_ world: NavWorld) -> [Item] {
     let wanted = world.presentations.map { wanted in
       "\(wanted.style.rawValue) \(list(world[wanted.stack].path.map { name($0, world) })) from "
-        + name(wanted.presenter, world)
+        + name(wanted.presenter, world) + place(of: wanted.presenter, world)
     }
     return [Item(subject: "the layers that the app requests are", value: list(wanted))]
+  }
+
+  /// What tells a presenter from other screens with the same route; empty if it is the only one.
+  private func place(of presenter: ScreenID, _ world: NavWorld) -> String {
+    guard let position = world.position(of: presenter) else { return " that is in no container" }
+    let equal = world.screens.indices.map { ScreenID($0) }.filter { other in
+      world.position(of: other) != nil && name(other, world) == name(presenter, world)
+    }
+    return equal.count == 1 ? "" : " (layer \(position.layer), position \(position.index + 1))"
   }
 
   private func effects(_ world: NavWorld) -> [Item] {
