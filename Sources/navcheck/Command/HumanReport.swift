@@ -295,8 +295,7 @@ struct HumanReport {
 
   /// A line with the lengths of a trace and its inputs.
   func inputs(of trace: NavigationReport.Trace) -> String {
-    let inputs = trace.steps.filter { $0.action.event.isInput }.map(\.action.description)
-    return "         \(Self.lengths(of: trace)): \(inputs.joined(separator: " · "))\n"
+    "         \(Self.lengths(of: trace)): \(trace.inputs.joined(separator: " · "))\n"
   }
 
   private func headline(_ finding: NavigationReport.Finding, _ kind: String) -> String {

@@ -11,9 +11,7 @@ extension NavigationReport {
     public let message: String
 
     /// The descriptions of the inputs of the second trace in order, the ends of gestures included.
-    public var inputs: [String] {
-      trace.steps.filter { $0.action.event.isInput }.map(\.action.description)
-    }
+    public var inputs: [String] { trace.inputs }
   }
 
   /// The largest number of worlds to explore for a second cause, whatever the size of the exploration.
@@ -120,4 +118,9 @@ extension NavigationReport {
         result.verdict.trace.flatMap { $0.steps.isEmpty ? nil : (result.name, $0) }
       })
   }
+}
+
+extension NavigationReport.Trace {
+  /// The descriptions of the inputs in order, the ends of gestures included.
+  package var inputs: [String] { steps.filter { $0.action.event.isInput }.map(\.action.description) }
 }
