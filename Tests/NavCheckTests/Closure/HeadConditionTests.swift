@@ -55,6 +55,9 @@ import Testing
       item: "on tap panes { push panes }", rest: "coordinator Side { start page; screen page }"),
     Case(obstacle: "a variable for the stack", app: "var path: [route] believes stack"),
     Case(obstacle: "'stack'", item: "on tap high when stack.count > 2 { note high }"),
+    Case(
+      obstacle: "the stack of a coordinator",
+      item: "on tap high when App.instances.first.stack.count > 2 { note high }"),
     Case(obstacle: "'screens'", item: "on tap high when screens.count > 2 { note high }"),
     Case(
       obstacle: "a condition about every screen with tag pages",
