@@ -347,7 +347,7 @@ struct HumanReport {
       + (options.keepsUnreadVariables ? " --keep-unread" : "") + options.modularFlag
     let dated = specVersion == nil ? "" : " --ios \(version.name)"
     let flags = "\(dated)\(options.scopeFlags)\(beyond)\(isVerbose ? " --verbose" : "")"
-    // The whole search takes as long again.
+    // A search that a budget has ended would take as long again.
     let isLong = report.cuts.contains(where: \.endsSearch) && options.until == .end
     let first = isLong && names.count == 1 && options.modularFlag.isEmpty ? " --until first" : ""
     return "navcheck check \(SpecFiles.quoted(path))\(variant)\(properties)\(flags)\(first)"

@@ -8,7 +8,7 @@ struct NavigationViolation {
   var coordinators: [Int] = []
   /// Places that it is about, for opt-outs.
   var places: [Int] = []
-  /// The place at which reports locate it; nil for the screen, link or event of the last step that concerns one.
+  /// The place whose declaration reports name as its origin; nil for the screen, link or event of the last step that concerns one.
   var origin: Int?
   /// The control that was tapped, if the step was a tap.
   var control: String?
