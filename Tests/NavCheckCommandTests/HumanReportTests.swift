@@ -76,6 +76,32 @@ struct HumanReportTests {
     #expect(mistakes.last?.hasPrefix("specs/example.nav:7:21:") ?? false)
   }
 
+  @Test("A violation after another one whose trace is not the beginning of its own is told with its trace")
+  func after() throws {
+    let text = """
+      system S
+      platform ideal
+      event a
+      event b
+      coordinator App {
+        var seen: 0...2 = 0
+        start home
+        screen home
+        on a { seen = 1 }
+        on b { seen = 2 }
+      }
+      never seen-something: App.seen > 0
+      change seen-two on b: before(App.seen) != 1
+      allow no-deadlock "on purpose"
+      """
+    let told = try checking(text).output
+    #expect(told.contains("error: seen-something: ") && told.contains("error: seen-two: "))
+    let trace = try #require(told.split(separator: "error: seen-two: ").last)
+    let continues = told.contains("; --all shows the steps")
+    #expect(continues || trace.contains("  after  seen-something, which this trace violates in step 1\n"))
+    #expect(continues || trace.contains("event b"))
+  }
+
   @Test("What follows from another violation is told without its trace")
   func following() throws {
     let text = """

@@ -126,4 +126,37 @@ struct KnownFindingsTests {
     #expect(try code("allow one-intent-one-push at App.nowhere \"wanted\"") == 3)
     #expect(try code("allow no-trap at App \"wanted\"") == 1)
   }
+
+  @Test("An opt-out excuses just the link that it names")
+  func link() throws {
+    let folder = try TemporaryFolder()
+    func code(_ lines: String) throws -> Int32 {
+      let text = """
+        system S
+        link a to App.aPage
+        link b to App.bPage
+        coordinator App {
+          start home
+          screen home
+          screen aPage
+          screen bPage
+          on link a { note lost }
+          on link b { note lost }
+        }
+        allow everything-reachable "on purpose"
+        allow no-deadlock "on purpose"
+        \(lines)
+        """
+      return running(["check", try folder.write("links.nav", text)]).code
+    }
+    let (a, b) = (
+      "allow link-reaches-target at link a \"later\"", "allow link-reaches-target at link b \"later\""
+    )
+    #expect(try code("") == 1)
+    #expect(try code(a) == 1)
+    #expect(try code(b) == 1)
+    #expect(try code("\(a)\n\(b)") == 0)
+    #expect(try code("allow link-reaches-target at link c \"later\"") == 3)
+    #expect(try code("allow link-reaches-target at App.aPage \"later\"") == 1)
+  }
 }

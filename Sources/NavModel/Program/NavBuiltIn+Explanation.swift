@@ -67,7 +67,8 @@ extension NavBuiltIn {
         + "the selected tab is not back when the app has settled."
     case .layerKeepsItsContext:
       "When the app has settled, the screen that presented a layer is still in the layer directly below it, "
-        + "unless the user has left that screen."
+        + "unless the user has left that screen. A layer that a navigation controller presents is written "
+        + "'present x as sheet from stack'."
     case .dismissalNamesItsLayer:
       "A handler of 'willDismiss', 'didDismiss' or 'removed' that runs because one layer ends dismisses another layer "
         + "only by name."

@@ -130,7 +130,7 @@ extension StepExecutor {
       for group in world.coordinatorGroups {
         world.observation.read(group)
         for id in group.ids.map(CoordinatorID.init)
-        where world[id].declaration == declaration && world[id].isAlive {
+        where world[id].declaration == declaration && (predicate == .onScreen || world[id].isAlive) {
           if try test(.coordinator(id), predicate, &frame) { return true }
         }
       }
@@ -155,7 +155,7 @@ extension StepExecutor {
         return isInstance(.screen(screen), of: subject) && isOwn(.screen(screen), subject, frame)
       case .coordinator(let declaration):
         guard let owner = world[screen].owner else { return false }
-        return world[owner].declaration == declaration && world[owner].isAlive
+        return world[owner].declaration == declaration
       }
     }
   }

@@ -46,7 +46,7 @@ extension StepExecutor {
   ///
   /// The result is nil for the value `none`, and for a coordinator without a start screen. A new screen belongs to the
   /// nearest coordinator of its declaration: from the one whose handler runs upwards, otherwise from the named one
-  /// upwards, otherwise the first living one.
+  /// upwards, otherwise the first one with a parent, otherwise the first living one.
   mutating func makeScreen(
     _ value: NavValue, _ frame: NavFrame, _ named: CoordinatorID? = nil
   ) throws(Abort) -> ScreenID? {
@@ -171,7 +171,7 @@ extension StepExecutor {
   }
 
   /// Returns the instance of a declaration that a new screen belongs to: the nearest one to a coordinator, otherwise the
-  /// nearest one to the named coordinator, otherwise the first living one.
+  /// nearest one to the named coordinator, otherwise the first one with a parent, otherwise the first living one.
   private func owner(
     of declaration: Int, near coordinator: CoordinatorID?, or named: CoordinatorID?
   ) -> CoordinatorID? {
@@ -179,7 +179,11 @@ extension StepExecutor {
     if tables.isOnlyOfTabs(declaration) {
       return firstCoordinatorOfTab { $0.declaration == declaration } ?? coordinator
     }
-    let first = world.coordinators.firstIndex { $0.declaration == declaration && $0.isAlive }
+    let living = world.coordinators.indices.filter {
+      world.coordinators[$0].declaration == declaration && world.coordinators[$0].isAlive
+    }
+    // One that the handler has dropped has no parent.
+    let first = living.first { $0 == 0 || world.coordinators[$0].parent != nil } ?? living.first
     return first.map(CoordinatorID.init) ?? coordinator
   }
 

@@ -99,6 +99,10 @@ extension StepExecutor {
     case .coordinator(let coordinator): return lastScreen(of: coordinator)
     case .route(let route):
       return containers(of: route).flatMap { world[$0].screens }.last { shows($0, route) }
+    case .list(let screens):
+      // `from stack`: the container presents, and the first screen stays as long as it does.
+      guard case .screen(let first)? = screens.first else { return nil }
+      return first
     case .some: return nil
     case nil:
       if let anchor = library.presenter(for: frame.myself, self) { return anchor }

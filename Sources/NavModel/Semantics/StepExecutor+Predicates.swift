@@ -150,7 +150,7 @@ extension StepExecutor {
         if wanted == label, try agrees(values, arguments, &frame) { return true }
       case (.present(let subject), .presented(let route, _)),
         (.dismiss(let subject), .dismissed(let route, _, _)):
-        if subject.map({ isInstance(.route(route), of: $0) }) ?? true { return true }
+        if subject.map({ shows(route, $0) }) ?? true { return true }
       case (
         .navigate(let wanted, let step, let arguments), .navigated(let coordinator, let actual, let values)
       ):
@@ -166,6 +166,15 @@ extension StepExecutor {
       }
     }
     return false
+  }
+
+  /// Returns whether the first screen of a layer is of a subject, by its own name or by that of the branch that shows it.
+  private func shows(_ route: NavRoute, _ subject: NavProgram.Subject) -> Bool {
+    if isInstance(.route(route), of: subject) { return true }
+    guard case .branch(let declaration, _) = program.places[route.place].kind,
+      case .route(let start, _)? = program.coordinators[declaration].start
+    else { return false }
+    return shows(NavRoute(place: start), subject)
   }
 
   /// Returns whether the event of the step matches the pattern of `event is`.

@@ -349,31 +349,6 @@ extension NavWorld {
     }
     return screensUntracked[screen.index].owner
   }
-
-  /// Returns the stack on which a coordinator acts: its own stack, the stack of its screens, or its parent's stack.
-  func stack(of coordinator: CoordinatorID) -> StackID? {
-    var next: CoordinatorID? = coordinator
-    var steps = 0
-    while let current = next, steps <= coordinatorsUntracked.count {
-      if let root = self[current].root { return root }
-      // The stack of a sheet belongs to the coordinator whose screen is on it, unless that coordinator has a stack.
-      if let from = self[current].branchedFrom, screensUntracked[from.index].owner == current,
-        let stack = stack(holding: from)
-          ?? stacksUntracked.firstIndex(where: { $0.path.contains(from) }).map(StackID.init)
-      {
-        return stack
-      }
-      if let own = containers.first(where: { readUntracked($0).owner == current }) { return own }
-      if let from = self[current].branchedFrom, let stack = stack(holding: from) { return stack }
-      if let mine = containers.first(where: { holds(screenOf: current, $0) }) { return mine }
-      if let wanted = stacksUntracked.firstIndex(where: { $0.owner == current && !$0.path.isEmpty }) {
-        return StackID(wanted)
-      }
-      next = self[current].parent
-      steps += 1
-    }
-    return layers.first?.stack
-  }
 }
 
 extension NavStack {

@@ -40,7 +40,10 @@ extension HumanReport {
 
   /// What the modular search has decided, or what ended it; empty if there was none.
   private func pairs(_ incomplete: String) -> String {
-    guard let modular = report.modular else { return "" }
+    guard let modular = report.modular else {
+      guard options.modular == .always, let inputs = report.program.scope.inputs else { return "" }
+      return "  pairs were not explored: 'bound inputs \(inputs)' counts the inputs of the whole app\n"
+    }
     if let cut = modular.cut { return "  \(incomplete): pairs ended by \(cut)\n" }
     let judged = Set(modular.judged)
     let others = report.findings.filter { finding in

@@ -8,6 +8,13 @@ extension HumanReport {
     return text(of: found) + zip(group, seconds).map { others(beside: $0, $1) }.joined()
   }
 
+  /// A line about traces that were not searched, because the caller stopped the check; empty if there are none.
+  var unsearched: String {
+    guard report.interruption != nil, !unexpected.isEmpty else { return "" }
+    return
+      "\n  other causes of these violations were not searched: each command after 'again' searches for them\n"
+  }
+
   private func text(of found: [(String, NavigationReport.SecondCause)]) -> String {
     found.enumerated().map { index, one in
       let (name, second) = one

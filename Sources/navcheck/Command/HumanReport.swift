@@ -71,7 +71,7 @@ struct HumanReport {
       for sentence in sentences { text += "  \(sentence)\n" }
       text += cuts("the rest is incomplete")
       text += warnings() + deadCode + (options.isVerbose ? table : "")
-      text += traces(of: unexpected, areExpected: false)
+      text += traces(of: unexpected, areExpected: false) + unsearched
       if options.isVerbose {
         let names = Set(unexpected.map(\.name))
         text += traces(of: report.expectedViolations.filter { !names.contains($0.name) }, areExpected: true)
@@ -261,11 +261,11 @@ struct HumanReport {
       let trace: NavigationReport.Trace
       let noReturn: Int?
     }
-    let causes = options.showsAllTraces || areExpected ? [:] : report.causes()
-    let following = findings.filter { causes[$0.name] != nil }
+    let earlier = areExpected ? [:] : report.earlierViolations()
+    let following = findings.filter { !options.showsAllTraces && isContinuation($0, of: earlier[$0.name]) }
     var groups: [[NavigationReport.Finding]] = []
     var numbers: [Run: Int] = [:]
-    for finding in findings where causes[finding.name] == nil {
+    for finding in findings where !following.contains(where: { $0.name == finding.name }) {
       let run = finding.trace.map { Run(trace: $0, noReturn: finding.pointOfNoReturn) }
       if let number = run.flatMap({ numbers[$0] }) {
         groups[number].append(finding)
@@ -274,19 +274,34 @@ struct HumanReport {
         groups.append([finding])
       }
     }
-    return groups.map { "\n" + self.text(of: $0, areExpected) }.joined()
-      + following.map { "\n" + text(of: $0, following: causes[$0.name]) }.joined()
+    return groups.map { "\n" + self.text(of: $0, areExpected, earlier) }.joined()
+      + following.map { "\n" + text(of: $0, after: earlier[$0.name]) }.joined()
   }
 
-  /// Formats a finding whose trace violates another property before its end.
-  private func text(of finding: NavigationReport.Finding, following cause: NavigationReport.Cause?) -> String
+  /// Whether the trace of a finding begins with the whole trace of the property that it violates earlier.
+  private func isContinuation(
+    _ finding: NavigationReport.Finding, of earlier: NavigationReport.EarlierViolation?
+  ) -> Bool {
+    guard let trace = finding.trace,
+      let first = earlier.flatMap({ earlier in report.findings.first { $0.name == earlier.property } })?.trace
+    else { return false }
+    return first.initial == trace.initial
+      && trace.steps.map(\.action).starts(with: first.steps.map(\.action))
+  }
+
+  /// The line about another property that a trace violates before its end.
+  private func line(about earlier: NavigationReport.EarlierViolation, _ more: String = "") -> String {
+    let moment = earlier.position == 0 ? "at launch" : "in step \(earlier.position)"
+    return "  \(style.dim("after"))  \(earlier.property), which this trace violates \(moment)\(more)\n"
+  }
+
+  /// Formats a finding whose trace continues the trace of another property.
+  private func text(of finding: NavigationReport.Finding, after earlier: NavigationReport.EarlierViolation?)
+    -> String
   {
     var text = headline(finding, style.red("error"))
-    if let cause, let trace = finding.trace {
-      let moment = cause.position == 0 ? "at launch" : "in step \(cause.position)"
-      text +=
-        "  \(style.dim("after"))  \(cause.property), which this trace violates \(moment); --all shows the steps\n"
-      text += inputs(of: trace)
+    if let earlier, let trace = finding.trace {
+      text += line(about: earlier, "; --all shows the steps") + inputs(of: trace)
     }
     text += "  \(style.dim("again"))  \(again([finding.name], isVerbose: false))\n"
     if finding.builtIn != nil { text += "  \(style.dim("allow"))  allow \(finding.name) \"…\"\n" }
@@ -303,7 +318,10 @@ struct HumanReport {
       + "\(finding.message ?? "it is violated")\n"
   }
 
-  private func text(of group: [NavigationReport.Finding], _ areExpected: Bool) -> String {
+  private func text(
+    of group: [NavigationReport.Finding], _ areExpected: Bool,
+    _ earlier: [String: NavigationReport.EarlierViolation]
+  ) -> String {
     var text = ""
     for finding in group {
       text += headline(finding, areExpected ? style.dim("expected") : style.red("error"))
@@ -320,6 +338,7 @@ struct HumanReport {
     for finding in group { text += comparison(of: finding) }
     text += "\n"
     for finding in group { text += rule(of: finding) }
+    if let name = group.first?.name, let other = earlier[name] { text += line(about: other) }
     if !areExpected { text += seconds(of: group) }
     let code = group.first.map { report.code(behind: $0) } ?? []
     if !code.isEmpty { text += "  \(style.dim("code"))   \(code.joined(separator: ", "))\n" }

@@ -97,6 +97,22 @@ import Testing
     }
   }
 
+  @Test func `a bound on inputs decides nothing about every depth`() throws {
+    let closure = try Self.closure(
+      """
+      system S
+        platform uikit
+        bound inputs 2
+      coordinator App {
+        start home
+        screen home { on tap open { push detail } }
+        screen detail { on tap more { push detail } }
+      }
+      """)
+    #expect(closure.outcome == .open("'bound inputs 2' limits the runs; leave it out"))
+    #expect(closure.proved.isEmpty && !closure.open.isEmpty && closure.changed.isEmpty)
+  }
+
   @Test func `a budget and a stop end the search without a claim`() throws {
     let text = Self.growing("  screen item { on tap similar { push item } }")
     let check = NavigationCheck(try Self.program(text))

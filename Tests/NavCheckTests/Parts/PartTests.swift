@@ -126,9 +126,15 @@ struct PartTests {
       for subject in subjects {
         var naive = explored.machine.moment(of: world).executor
         let instances = naive.instances(of: subject, NavFrame(myself: CoordinatorID(0)))
+        // What is on screen includes the screens of coordinators that have gone.
+        let all = world.coordinators.indices.map { NavValue.coordinator(CoordinatorID($0)) }
         for predicate in predicates {
           var frame = NavFrame(myself: CoordinatorID(0))
-          let isSome = try instances.contains { try naive.test($0, predicate, &frame) }
+          let isShown = predicate == .onScreen || predicate == .visible
+          let asked =
+            if case .coordinator = subject, isShown { all.filter { naive.isInstance($0, of: subject) } } else
+            { instances }
+          let isSome = try asked.contains { try naive.test($0, predicate, &frame) }
           let log = ReadLog()
           let observed = world.observed(in: log, by: scheme, focus: nil, ignoring: 0)
           for asked in [world, observed] {

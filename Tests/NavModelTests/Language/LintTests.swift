@@ -52,6 +52,15 @@ import Testing
         "var v: Bool = true\non link l when v { note x }\non link l { note y }\nlink l to App.home\n" + app,
         []
       ),
+      // A coordinator that the condition names always handles the link; of another one, nobody knows.
+      (
+        "link l to F.a\ncoordinator App { start home; screen home; branch b: F; on link l when F is not alive { push b } }\n"
+          + "coordinator F { start a; screen a; on link l { note x } }\n", []
+      ),
+      (
+        "link l to F.a\ncoordinator App { start home; screen home; branch b: F; on link l when settled { push b } }\n"
+          + "coordinator F { start a; screen a; on link l { note x } }\n", ["3 closed-request"]
+      ),
       (
         "coordinator App { start home; screen home; branch b: F { on finished s when settled { note x } } }\n"
           + "coordinator F { start a; screen a { on tap t { finish s } } }\n",

@@ -40,7 +40,7 @@ extension NavigationCheck {
     finding.comparison = fault?.comparison?()
     if finding.comparison?.ways.map(\.steps) == [[]] { finding.comparison = nil }
     if property.builtIn != nil {
-      let own = fault?.origin.map { program.places[$0].signature.origin }
+      let own = fault?.reportedPlace.map { program.places[$0].signature.origin }
       finding.origin = own ?? origin(of: trace) ?? finding.origin
     }
     finding.pointOfNoReturn = pointOfNoReturn(of: property, trace)

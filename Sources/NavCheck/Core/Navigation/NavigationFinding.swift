@@ -28,7 +28,7 @@ public struct NavigationFinding: Sendable, Hashable {
   /// or line 1 if there is none. For `everything-reachable`, it is the first declaration that is never on screen. For a
   /// refused request, it is the screen with the handler that made the request.
   public internal(set) var origin: NavSpec.Origin
-  /// The verdict, after opt-outs for single coordinators, screens and controls were applied.
+  /// The verdict, after opt-outs for single coordinators, screens, controls and links were applied.
   public internal(set) var verdict: CheckVerdict<NavWorld, NavStep> = .notApplicable
   /// The number of states or steps to which the property applied.
   ///

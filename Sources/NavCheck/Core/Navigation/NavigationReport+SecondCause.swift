@@ -17,9 +17,12 @@ extension NavigationReport {
   /// The largest number of worlds to explore for a second cause, whatever the size of the exploration.
   private static var secondWorlds: Int { 5_000 }
 
-  /// How many worlds bound the search for a second cause: as many as were explored, and none if the caller stopped the
-  /// run, so that the report follows at once.
-  package var worldsForSecondCause: Int { interruption == nil ? worlds : 0 }
+  /// How many worlds bound the search for a second cause: as many as were explored, or 5,000 if the first violation ended
+  /// the search; none if the caller stopped the run, so that the report follows at once.
+  package var worldsForSecondCause: Int {
+    if interruption != nil { return 0 }
+    return cuts.contains { $0.reason == CheckStopRule.first.reason } ? max(worlds, Self.secondWorlds) : worlds
+  }
 
   /// Finds a second trace that violates the property of a finding without the last input of the first trace.
   ///

@@ -8,10 +8,10 @@ struct NavigationViolation {
   var coordinators: [Int] = []
   /// Places that it is about, for opt-outs.
   var places: [Int] = []
-  /// The place whose declaration reports name as its origin; nil for the screen, link or event of the last step that concerns one.
-  var origin: Int?
-  /// The control that was tapped, if the step was a tap.
-  var control: String?
+  /// The place at whose declaration it is reported; nil for the screen, link or event of the last step that concerns one.
+  var reportedPlace: Int?
+  /// The input that was the step, for opt-outs; nil for an input that they cannot name.
+  var input: NavProgram.AllowanceDeclaration.Input?
   /// The two continuations that the property has compared, computed on demand.
   var comparison: (() -> NavigationComparison)?
 
@@ -30,7 +30,7 @@ struct NavigationViolation {
 
   /// Whether an opt-out speaks of it.
   func isExcused(by allowance: NavProgram.AllowanceDeclaration) -> Bool {
-    if let wanted = allowance.control, wanted != control { return false }
+    if let wanted = allowance.input, wanted != input { return false }
     return switch allowance.owner {
     case .system: true
     case .coordinator(let coordinator): coordinators.contains(coordinator)

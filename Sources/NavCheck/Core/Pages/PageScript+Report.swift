@@ -42,10 +42,10 @@ extension PageScript {
         group.map((property) => property.rule !== undefined
           && el('p', {class: 'rule'}, el('b', {text: group.length > 1 ? 'Rule ' + brief(property.name, 120) + ' ' : 'Rule '}), brief(property.rule, 900))));
       for (const property of group) {
-        if (!property.followsFrom) continue;
-        const {property: cause, step} = property.followsFrom;
-        article.append(el('p', {class: 'rule'}, el('b', {text: 'Follows from ' + brief(cause, 120)}), ' the trace violates that property '
-          + (step === 0 ? 'at launch' : 'in step ' + step) + ' already. Read that finding first.'));
+        if (!property.after) continue;
+        const {property: earlier, step} = property.after;
+        article.append(el('p', {class: 'rule'}, el('b', {text: 'After ' + brief(earlier, 120)}), ' which this trace violates '
+          + (step === 0 ? 'at launch' : 'in step ' + step) + '. Read that finding first.'));
       }
       if (first.trace && first.pictures) {
         article.append(...film(group, check, looks).filter(Boolean), ...comparisons(group, check, looks).filter(Boolean));

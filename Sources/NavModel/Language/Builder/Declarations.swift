@@ -163,7 +163,7 @@ public func ignore(_ pattern: NavSpec.Pattern) -> NavSpec.Member { .ignore(patte
 ///
 /// - Parameters:
 ///   - property: The name of the property.
-///   - subject: The coordinator, screen or control; nil for the declaration that contains the opt-out.
+///   - subject: The coordinator, screen, control or link; nil for the declaration that contains the opt-out.
 ///   - reason: The reason, which reports print.
 /// - Returns: The opt-out.
 public func allow(

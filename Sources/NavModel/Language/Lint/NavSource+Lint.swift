@@ -59,6 +59,8 @@ private struct NavLint {
   /// The number of declarations of each name; a repeated declaration in a variant is not a use of the name.
   private var declared: [String: Int] = [:]
   private var candidates: [Candidate] = []
+  /// The coordinators with a handler without condition for a link, by the words of its pattern.
+  private var catchers: [[String]: Set<String>] = [:]
   /// The results of each coordinator, by the coordinator's name.
   private var results: [String: [NavSpec.Name]] = [:]
 
@@ -76,6 +78,13 @@ private struct NavLint {
 
   mutating func look(at spec: NavSpec) {
     let root = spec.items.first { $0.coordinatorName?.origin.file == 0 }?.coordinatorName
+    for case .coordinator(let coordinator) in spec.items {
+      for case .handler(let handler) in coordinator.members where handler.condition == nil {
+        for pattern in handler.patterns where pattern.words.first?.text == "link" {
+          catchers[pattern.words.map(\.text), default: []].insert(coordinator.name.text)
+        }
+      }
+    }
     look(at: spec.items, root, among: spec.items.compactMap(\.coordinatorName?.text))
     for name in NavCaseLint(spec).cases {
       declare(name, "unused-case", "no statement sets '\(name)', and no condition tests it")
@@ -249,14 +258,16 @@ private struct NavLint {
 
   /// Warns of requests that are lost while the condition of their handler is false.
   ///
-  /// A tap with a false condition is not a mistake: it is a disabled control.
+  /// A tap with a false condition is not a mistake: it is a disabled control. Neither is a link whose condition names a
+  /// coordinator that always handles it, such as `when Flow is not alive`.
   private mutating func look(at handlers: [NavSpec.Handler]) {
     for handler in handlers where handler.condition != nil && handler.origin.file == 0 {
       for pattern in handler.patterns where Self.isRequest(pattern) {
         let isCaught = handlers.contains { other in
           other.condition == nil && other.patterns.contains { $0.catches(pattern) }
         }
-        if isCaught { continue }
+        let others = catchers[pattern.words.map(\.text)] ?? []
+        if isCaught || handler.condition.map({ !others.isDisjoint(with: $0.names) }) ?? false { continue }
         warnings.append(
           NavDiagnostic(
             .warning, code: "closed-request",
@@ -270,6 +281,14 @@ private struct NavLint {
   private static func isRequest(_ pattern: NavSpec.Pattern) -> Bool {
     guard let first = pattern.words.first?.text else { return false }
     return first == "step" || first == "link" || first == "finished"
+  }
+}
+
+extension NavSpec.Expression {
+  /// The names in the expression.
+  fileprivate var names: Set<String> {
+    if case .name(let name) = kind { return [name.text] }
+    return parts.reduce(into: []) { $0.formUnion($1.names) }
   }
 }
 

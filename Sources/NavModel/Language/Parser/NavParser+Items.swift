@@ -191,7 +191,11 @@ extension NavParser {
       advance()
       return .control(try plainName("the name of a control"))
     }
-    return .place(try path("a coordinator, a screen or 'tap' and a control"))
+    if at("link"), wordFollows {
+      advance()
+      return .link(try plainName("the name of a link"))
+    }
+    return .place(try path("a coordinator, a screen, 'tap' and a control, or 'link' and a link"))
   }
 
   /// Reads `allow name [at subject] "reason"`.

@@ -118,6 +118,7 @@ extension NavPrinter {
     case nil: break
     case .place(let path)?: subject = " at " + path.map(\.text).joined(separator: ".")
     case .control(let name)?: subject = " at tap \(name)"
+    case .link(let name)?: subject = " at link \(name)"
     }
     return "allow \(allowance.property)" + subject + " " + quoted(allowance.reason)
   }

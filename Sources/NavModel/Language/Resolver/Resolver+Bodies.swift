@@ -3,8 +3,7 @@ extension Resolver {
   mutating func resolveBodies() {
     resolveActions()
     resolveFeedbacks()
-    var events = 0
-    var links = 0
+    var (events, links) = (0, 0)
     for item in spec.items {
       switch item {
       case .event(let event) where program.events.indices.contains(events):
@@ -143,20 +142,24 @@ extension Resolver {
   private mutating func resolve(_ allowance: NavSpec.Allowance, _ owner: NavProgram.Owner) {
     checkName(allowance.property)
     var owner = owner
-    var control: String?
+    var input: NavProgram.AllowanceDeclaration.Input?
     switch allowance.subject {
     case nil: break
     case .control(let name)?:
-      control = name.text
+      input = .control(name.text)
       let known = program.controls.map(\.signature.name)
       if !known.contains(name.text) { unknown("control", name, among: known) }
+    case .link(let name)?:
+      input = .link(name.text)
+      let known = program.links.map(\.signature.name)
+      if !known.contains(name.text) { unknown("link", name, among: known) }
     case .place(let path)?:
       guard let named = self.owner(named: path, in: coordinatorOf(owner)) else { return }
       owner = named
     }
     program.allowances.append(
       NavProgram.AllowanceDeclaration(
-        property: allowance.property.text, owner: owner, control: control,
+        property: allowance.property.text, owner: owner, input: input,
         reason: NavVisibleText.of(allowance.reason), origin: allowance.property.origin))
   }
 

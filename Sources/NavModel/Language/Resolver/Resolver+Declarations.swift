@@ -243,6 +243,8 @@ extension Resolver {
   mutating func addBranch(_ branch: NavSpec.Branch, _ coordinator: Int) -> Int? {
     guard let target = coordinatorIndex[branch.coordinator.text] else {
       unknown("coordinator", branch.coordinator, among: Array(coordinatorIndex.keys))
+      // A screen in its place, so that each use of the name is not a further mistake.
+      add(.screen, branch.name, branch.parameters, [], coordinator)
       return nil
     }
     let kind = NavProgram.PlaceDeclaration.Kind.branch(coordinator: target, arguments: [])

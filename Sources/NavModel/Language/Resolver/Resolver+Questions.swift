@@ -63,6 +63,17 @@ extension Resolver {
     {
       return signed(.isFeedbackRunning(feedback))
     }
+    if word.text == "running", case .member(let base, let name) = written.kind,
+      case .name(let owner) = base.kind,
+      let coordinator = coordinatorIndex[owner.text],
+      let effect = program.effects.firstIndex(where: {
+        $0.signature.name == name.text && coordinatorOf($0.owner) == coordinator
+      })
+    {
+      if scope.coordinator == nil || scope.coordinator == coordinator { return signed(.isRunning(effect)) }
+      unknown("effect", name, among: [])
+      return .constant(.bool(false))
+    }
     if let subject = askedSubject(written, scope) {
       let asked: NavProgram.Domain =
         switch subject {

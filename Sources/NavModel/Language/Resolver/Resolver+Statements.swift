@@ -15,7 +15,9 @@ extension Resolver {
         unknown("style", style, among: NavPresentation.Style.allCases.map(\.rawValue))
         return nil
       }
-      let from = presenter.map { operandOrInstance($0, &scope) }
+      let from = presenter.map {
+        $0.kind == .name(NavSpec.Name("stack")) ? .world(.stack) : operandOrInstance($0, &scope)
+      }
       refuseTarget(
         tail, of: "present", because: "a layer is on no stack", "present detail as sheet from App.home")
       return .present(self.operand(operand, &scope), known, from: from, self.tail(tail, &scope))

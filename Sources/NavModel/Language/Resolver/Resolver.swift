@@ -104,6 +104,16 @@ struct Resolver {
 
   /// Explains a name that denotes something of another kind than is expected; nil if it denotes nothing.
   private func helpForOtherKind(_ kind: String, _ name: String) -> String? {
+    if kind == "effect", let effect = program.effects.first(where: { $0.signature.name == name }) {
+      let owner =
+        switch effect.owner {
+        case .system: "the spec"
+        case .coordinator(let coordinator): program.coordinators[coordinator].name
+        case .place(let place): program.places[place].signature.name
+        }
+      return
+        "'\(name)' is declared in \(owner), whose handlers can run it, end it and ask whether it is running"
+    }
     guard ["name", "screen", "coordinator"].contains(kind) else { return nil }
     if let heir = heirs[name] {
       return "'\(name)' is a base: name a coordinator that inherits from it, such as '\(heir)'"

@@ -167,6 +167,8 @@ extension NavSpec {
       case place([Name])
       /// A control: `at tap open`.
       case control(Name)
+      /// A link: `at link article`.
+      case link(Name)
     }
 
     /// The name of the property.

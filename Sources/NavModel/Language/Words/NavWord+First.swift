@@ -206,8 +206,8 @@ extension NavWord {
     NavWord("free", "header", "In `overtake free`: the number of inputs has no limit."),
     NavWord(
       "from", "statement",
-      "Precedes the screen that presents a layer (`present b as sheet from a`), or the screen at which a "
-        + "segue begins (`segue to b from a`)."),
+      "Precedes the screen that presents a layer (`present b as sheet from a`; `from stack` for the navigation "
+        + "controller), or the screen at which a segue begins (`segue to b from a`)."),
     NavWord(
       "front", "value",
       "The top screen, or the screen that the user drags, of the highest layer that is not being "

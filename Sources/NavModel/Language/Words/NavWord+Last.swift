@@ -73,7 +73,7 @@ extension NavWord {
     NavWord(
       "onScreen", "state",
       "Of a screen: a container contains it, visible or not, or the user drags it. Of a coordinator: a "
-        + "container contains one of its screens."),
+        + "container contains one of its screens; also after it has gone."),
     NavWord(
       "opaque", "declaration",
       "A flow whose code is not described. It shows one screen and can finish with any of its results."),
@@ -280,7 +280,7 @@ extension NavWord {
     NavWord(
       "visible", "state",
       "Of a screen: the user can see it, also during an animation. Of a coordinator: it owns a "
-        + "visible screen."),
+        + "visible screen; also after it has gone."),
     NavWord(
       "weak", "declaration",
       "A reference that does not keep its coordinator alive. It becomes `none` when the coordinator "

@@ -65,10 +65,10 @@ extension ReportDocument.Check {
       ReportDocument.Place(
         path: SpecFiles.shown(report.program.path(of: origin) ?? path), line: origin.line)
     }
-    let causes = report.causes()
+    let earlier = report.earlierViolations()
     for index in properties.indices {
-      properties[index].followsFrom = causes[properties[index].name].map {
-        ReportDocument.Cause(property: $0.property, step: $0.position)
+      properties[index].after = earlier[properties[index].name].map {
+        ReportDocument.EarlierViolation(property: $0.property, step: $0.position)
       }
     }
   }

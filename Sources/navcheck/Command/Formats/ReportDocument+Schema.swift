@@ -190,7 +190,7 @@ extension ReportDocument {
             "comparison": { "$ref": "#/$defs/comparison" },
             "alternatives": { "type": "array", "items": { "$ref": "#/$defs/picture" } },
             "unknown": { "type": "array", "items": { "type": "string" } },
-            "followsFrom": { "$ref": "#/$defs/cause" },
+            "after": { "$ref": "#/$defs/earlierViolation" },
             "secondCause": { "$ref": "#/$defs/secondCause" },
             "otherLinks": { "type": "array", "items": { "$ref": "#/$defs/otherLink" } },
             "again": { "type": "string" },
@@ -215,7 +215,7 @@ extension ReportDocument {
             "isPartial": { "type": "boolean" }
           }
         },
-        "cause": {
+        "earlierViolation": {
           "type": "object",
           "additionalProperties": false,
           "required": ["property", "step"],

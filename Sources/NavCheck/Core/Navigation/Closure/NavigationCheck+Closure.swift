@@ -22,6 +22,14 @@ extension NavigationCheck {
     shouldStop: (() -> String?)? = nil
   ) -> NavigationClosure {
     let depth = program.scope.depth
+    if let inputs = program.scope.inputs {
+      let open = report.findings.filter { $0.verdict != .notApplicable }.map(\.name)
+      return NavigationClosure(
+        depth: depth, exploredDepth: depth, worlds: 0,
+        outcome: .open("'bound inputs \(inputs)' limits the runs; leave it out"), findings: [], changed: [],
+        open: open,
+        heads: nil)
+    }
     let explored = depth + 1
     var check = NavigationCheck(
       program.withoutDepth(upTo: explored), keepsUnreadVariables: keepsUnreadVariables)

@@ -236,7 +236,7 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     /// such facts.
     package var unknown: [String]?
     /// The violated property that the trace breaks before its end, which is to be read first.
-    package var followsFrom: Cause?
+    package var after: EarlierViolation?
     /// A second trace that breaks the property, without the last input of the first; only where the violation is not
     /// expected.
     package var secondCause: SecondCause?
@@ -283,13 +283,13 @@ package struct ReportDocument: Codable, Hashable, Sendable {
     }
   }
 
-  /// A property that the trace to another failure violates.
-  package struct Cause: Codable, Hashable, Sendable {
+  /// A property that the trace of another finding violates before its end.
+  package struct EarlierViolation: Codable, Hashable, Sendable {
     package var property: String
-    /// The number of the step that breaks it; 0 for the launch.
+    /// The number of the step that violates it; 0 for the launch.
     package var step: Int
 
-    /// A cause with its parts.
+    /// A violation with its parts.
     package init(property: String, step: Int) { (self.property, self.step) = (property, step) }
   }
 

@@ -36,7 +36,7 @@ extension NavigationRules {
             "the platform refused to show \(name(refusal.route)), which is not in a container when the app has settled"
           }
           // The last step is the one with which the app has settled, often the end of an unrelated transition.
-          fault.origin = asking ?? refusal.route.place
+          fault.reportedPlace = asking ?? refusal.route.place
           faults.append(fault)
         }
         return faults
@@ -134,12 +134,13 @@ extension NavigationRules {
         guard let (link, values) = step.event.link else { return [] }
         let target = machine.moment(of: before).value(
           of: program.links[link].target, NavFrame(locals: values))
-        var subject = NavigationViolation { "" }
-        if case .route(let route) = target {
-          subject = NavigationViolation(coordinators: [owner(of: route)], places: [route.place]) { "" }
-        }
         let fault = { (text: @escaping () -> String) in
-          NavigationViolation(coordinators: subject.coordinators, places: subject.places, text)
+          var fault = NavigationViolation(text)
+          if case .route(let route) = target {
+            (fault.coordinators, fault.places) = ([owner(of: route)], [route.place])
+          }
+          fault.input = .link(program.links[link].signature.name)
+          return fault
         }
         let settled = rest([after], lettingGo: true).filter { $0.outcome == .running }
         if settled.isEmpty {

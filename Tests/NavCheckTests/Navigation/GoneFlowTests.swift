@@ -1,0 +1,64 @@
+import NavModel
+import Testing
+
+@testable import NavCheck
+
+@Suite("Questions about the screens of a flow")
+struct GoneFlowTests {
+  @Test(arguments: ["Flow is visible", "Flow is onScreen", "Flow.page is visible"])
+  func `the screens of a flow that has gone are visible`(claim: String) throws {
+    let report = try check(
+      """
+      system S
+        platform uikit
+      event lock at most 1 when settled
+      coordinator App {
+        var locked: Bool = false
+        start home
+        screen home { on tap open when not locked { present flow as sheet } }
+        branch flow: Flow
+        on lock {
+          locked = true
+          for c in children { drop c }
+        }
+      }
+      coordinator Flow {
+        start page
+        screen page { on tap close { dismiss } }
+      }
+      never shown when App.locked and settled: \(claim)
+      never alive when App.locked and settled: Flow is alive
+      """)
+    #expect(report["shown"]?.isViolated == true)
+    #expect(report["alive"]?.verdict == .holds)
+  }
+
+  @Test(arguments: ["App.flow", "Flow.page"])
+  func `a layer is found by its branch and by its first screen`(name: String) throws {
+    let report = try check(
+      """
+      system S
+        platform uikit
+      coordinator App {
+        start home
+        screen home { on tap open when Flow is not alive { present flow as sheet } }
+        branch flow: Flow {
+          on finished {
+            dismiss child
+            drop child
+          }
+          on removed { drop child }
+        }
+      }
+      coordinator Flow {
+        start page
+        screen page { on tap done { finish } }
+        screen other
+      }
+      change opened on tap open: did present(\(name)) and not did present(Flow.other)
+      change closed on tap done when not before(transitioning): did dismiss(\(name)) and not did dismiss(App.home)
+      """)
+    #expect(report["opened"]?.verdict == .holds)
+    #expect(report["closed"]?.verdict == .holds)
+  }
+}
