@@ -43,6 +43,29 @@ struct GraphTests {
         """)
   }
 
+  @Test("A coordinator that a handler creates has an edge, too")
+  func made() throws {
+    let folder = try TemporaryFolder()
+    let text = """
+      system S
+      coordinator App {
+        start home
+        screen home {
+          on tap go {
+            let made = new Flow
+            start made
+            push made
+          }
+        }
+      }
+      coordinator Flow { start one; screen one }
+      coordinator Other { start one; screen one }
+      """
+    let drawn = running(["graph", try folder.write("s.nav", text), "--format", "mermaid"]).output
+    #expect(drawn.contains("  n0 -->|\"new\"| n1\n"))
+    #expect(drawn.split(separator: "\n").count { $0.contains("-->") } == 1)
+  }
+
   @Test("Every world is a node, unless there are too many")
   func states() throws {
     let folder = try TemporaryFolder()

@@ -123,6 +123,25 @@ struct NamedPlaces {
   }
 }
 
+extension NavProgram {
+  /// Returns the coordinators that the handlers of a coordinator and of its places create with `new`.
+  ///
+  /// - Parameter coordinator: The index of the declaration of the coordinator.
+  /// - Returns: The indices of the declarations of the created coordinators, each once, in the order of the spec.
+  /// - Complexity: O(*n*), where *n* is the number of statements of the spec.
+  package func coordinatorsMade(by coordinator: Int) -> [Int] {
+    var named = NamedPlaces(moves: false)
+    for handler in handlers {
+      switch handler.owner {
+      case .coordinator(coordinator): named.collect(handler.body)
+      case .place(let place) where places[place].coordinator == coordinator: named.collect(handler.body)
+      case .system, .coordinator, .place: continue
+      }
+    }
+    return named.coordinators.sorted()
+  }
+}
+
 extension NavProgram.Target {
   /// The expression of the instance that has the variable; nil if there is none.
   fileprivate var instance: NavProgram.Expression? {

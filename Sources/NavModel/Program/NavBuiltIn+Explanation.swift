@@ -7,7 +7,8 @@ extension NavBuiltIn {
         + "When the program removes a screen, no exit fires."
     case .childEndsWithBranch:
       "When the app has settled, a coordinator that a branch has created has finished or been released if the screen "
-        + "where it began is gone, and a coordinator has not finished if the screen where it began is on screen."
+        + "where it began is gone without another one in its place, and a coordinator has not finished if the screen "
+        + "where it began is on screen."
     case .finishOnce: "A coordinator finishes at most once."
     case .exitsBeforeFinish:
       "The exits of a flow fire before the flow finishes. No child coordinator finishes after its parent."

@@ -315,7 +315,7 @@ extension StepExecutor {
   }
 
   /// Whether a stack is a flow's own stack.
-  private func isRoot(_ stack: StackID) -> Bool { world.coordinatorsUntracked.contains { $0.root == stack } }
+  func isRoot(_ stack: StackID) -> Bool { world.coordinatorsUntracked.contains { $0.root == stack } }
 
   /// Whether a stack is the root stack, the stack of a requested layer, or the stack of a tab in one of these.
   private func isWanted(_ stack: StackID) -> Bool {

@@ -264,7 +264,11 @@ extension StepExecutor {
   }
 
   private mutating func removeLayers(from first: Int) throws(Abort) {
-    for stack in (first..<world.layers.count).flatMap({ world.stacks(inLayer: $0) }) { try stopMoving(stack) }
+    for stack in (first..<world.layers.count).flatMap({ world.stacks(inLayer: $0) }) {
+      try stopMoving(stack)
+      // No transition follows that these changes could wait for, and they would keep the coordinators of their handlers.
+      if !world.readUntracked(stack).queued.isEmpty, !isRoot(stack) { world[stack].queued = [] }
+    }
     let (gone, below) = (views(from: first), viewsBelow(first))
     var removed: [ScreenID] = []
     for layer in (first..<world.layers.count).reversed() { removed += content(ofLayer: layer) }

@@ -32,6 +32,17 @@ extension NavWorld {
     return layers.first?.stack
   }
 
+  /// Returns whether a coordinator has put another of its screens in the place of its first screen, which is gone.
+  ///
+  /// The screens of layers that the coordinator presents itself do not count.
+  ///
+  /// - Parameter coordinator: A coordinator whose first screen is in no container.
+  /// - Returns: Whether another of its screens is in a container that it does not present.
+  /// - Complexity: O(*n*), where *n* is the number of screens in containers.
+  package func hasReplacedFirstScreen(_ coordinator: CoordinatorID) -> Bool {
+    containers.contains { !isPresented($0, by: coordinator) && holds(screenOf: coordinator, $0) }
+  }
+
   /// Whether a stack is that of a layer that a coordinator has presented.
   private func isPresented(_ stack: StackID, by coordinator: CoordinatorID) -> Bool {
     guard let layer = rest.layers.firstIndex(where: { $0.stack == stack }) else { return false }

@@ -61,15 +61,24 @@ extension HumanReport {
   func advice(on cut: CheckCut) -> String? {
     if cut.endsSearch {
       let census = "--census shows what makes the spec large"
-      // A search of pairs alone does not count inputs.
-      let inputs = report.modular != nil && report.worlds == 0 ? 3 : report.completeInputs ?? 0
-      guard report.program.scope.inputs == nil, inputs > 0 else { return census }
+      guard let inputs = affordableInputs else { return census }
       return census + "; 'bound inputs \(inputs)' limits the check to runs of up to "
         + NavigationReport.inputs(inputs)
     }
     let words = cut.reason.split(separator: " ")
     if words.first != "bound" || report.findings.contains(where: \.verdict.isViolated) { return nil }
     return "write a larger 'bound \(words[1])' in the spec; --census shows what grows without end"
+  }
+
+  /// A number of inputs to which a check can be limited so that it ends within its budgets; nil if there is none.
+  private var affordableInputs: Int? {
+    let limit = report.program.scope.inputs
+    // A search of pairs alone does not count inputs.
+    var inputs = report.modular != nil && report.worlds == 0 ? 3 : report.completeInputs ?? limit ?? 0
+    // The limited check needs time for what follows the search, but none for pairs.
+    if report.interruption != nil, report.modular == nil { inputs -= 1 }
+    if let limit { inputs = min(inputs, limit - 1) }
+    return inputs > 0 ? inputs : nil
   }
 
   /// The names of the properties that a stop rule left undecided.

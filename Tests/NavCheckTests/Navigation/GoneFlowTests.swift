@@ -33,6 +33,37 @@ struct GoneFlowTests {
     #expect(report["alive"]?.verdict == .holds)
   }
 
+  @Test(arguments: [
+    ("replaceRoot other in self", true), ("setStack [other, first] in self", true),
+    ("replaceTop other", true),
+    ("pop", false),
+  ])
+  func `a flow ends with its first screen, unless another one takes its place`(command: String, isFine: Bool)
+    throws
+  {
+    let report = try check(
+      """
+      system S
+        platform uikit
+      coordinator App {
+        start home
+        screen home { on tap open when Flow is not alive { push flow } }
+        branch flow: Flow
+      }
+      coordinator Flow {
+        start first
+        screen first { on tap go { \(command) } }
+        screen other { without back, swipe }
+      }
+      """)
+    let finding = try #require(report[.childEndsWithBranch])
+    // The way back from the first screen is a violation in each row.
+    let traces = [finding.trace, report.secondCause(of: finding)?.trace].compactMap(\.self)
+    #expect(finding.isViolated)
+    let byTap = traces.contains { $0.steps.contains { $0.action.description.hasPrefix("tap go") } }
+    #expect(byTap != isFine)
+  }
+
   @Test(arguments: ["App.flow", "Flow.page"])
   func `a layer is found by its branch and by its first screen`(name: String) throws {
     let report = try check(

@@ -39,6 +39,27 @@ import Testing
     #expect(second.trace.length == first.length)
   }
 
+  @Test func `A search that the first violation has ended bounds no search for second causes`() throws {
+    let text = """
+      system S
+      event a
+      event b
+      coordinator App {
+        var broken: Bool = false
+        var count: 0...9 = 0
+        start home
+        screen home { on tap more when count < 9 { count = count + 1 } }
+        on a { broken = true }
+        on b { broken = true }
+      }
+      never broken: App.broken
+      """
+    let report = NavigationCheck(try program(text)).run(within: .until(.first))
+    #expect(report.worlds < 5_000 && report.worldsForSecondCause == 5_000)
+    #expect(report.secondCause(of: try #require(report["broken"]))?.inputs == ["event b"])
+    #expect(try check(text).worldsForSecondCause < 5_000)
+  }
+
   @Test func `Each further link that ends elsewhere is listed`() throws {
     let links = ["a", "b", "c", "d"]
     let text = """

@@ -26,7 +26,7 @@ struct RefusedFlowTests {
       """)
     try walk.rest("tap help")
     try walk.rest("tap open")
-    #expect(shown(walk) == ["App.home", "App.help"])
+    #expect(walk.screens == [["App.home"], ["App.help"]])
   }
 
   @Test func `a flow that is presented has what it pushes at its start`() throws {
@@ -47,7 +47,7 @@ struct RefusedFlowTests {
       }
       """)
     try walk.rest("tap open")
-    #expect(shown(walk) == ["App.home", "Flow.first", "Flow.second"])
+    #expect(walk.screens == [["App.home"], ["Flow.first", "Flow.second"]])
   }
 
   @Test func `a flow that has replaced its first screen stays on the stack below its sheet`() throws {
@@ -73,7 +73,7 @@ struct RefusedFlowTests {
       """)
     try walk.rest("event renew")
     try walk.rest("event renew")
-    #expect(shown(walk) == ["Auth.other", "Auth.info"])
+    #expect(walk.screens == [["Auth.other"], ["Auth.info"]])
   }
 
   @Test func `a new screen belongs to the new coordinator if the handler has dropped the old one`() throws {
@@ -124,15 +124,47 @@ struct RefusedFlowTests {
       """)
     try walk.rest("tap more")
     try walk.rest("tap help")
-    #expect(shown(walk) == ["App.home", "App.more", "App.help"])
+    #expect(walk.screens == [["App.home", "App.more"], ["App.help"]])
     let presenter = try #require(walk.world.layers.last?.presenter)
     #expect(walk.machine.text(of: walk.world[presenter].route) == (isOfFirst ? "App.home" : "App.more"))
   }
 
-  /// The routes of the screens in containers, layer by layer, bottom first.
-  private func shown(_ walk: Walk) -> [String] {
-    walk.world.containers.flatMap { walk.world[$0].screens }.map {
-      walk.machine.text(of: walk.world[$0].route)
-    }
+  @Test func `a change that waits in a layer that goes does not keep its flow alive`() throws {
+    var walk = try Walk(
+      """
+      system S
+        platform uikit
+      coordinator App {
+        effect close: now
+        start home
+        screen home {
+          on tap open {
+            run close
+            present settings as sheet
+          }
+        }
+        branch settings: Settings
+        on close now {
+          for c in children {
+            dismiss
+            drop c
+          }
+        }
+      }
+      coordinator Settings {
+        effect work: done
+        start general
+        screen general { on tap account { push account } }
+        screen account { on tap work { run work } }
+        screen pass
+        on work done { push pass }
+      }
+      """)
+    try walk.play("tap open", "transition ends", "tap account", "transition ends", "tap work")
+    try walk.play("swipe back begins", "work answers done")
+    let held = walk.world.stacks.flatMap(\.queued).count
+    try walk.play("close answers now", "swipe back is finished")
+    walk.settle()
+    #expect(held == 1 && walk.screens == [["App.home"]] && walk.alive == ["App"])
   }
 }

@@ -1,6 +1,6 @@
 import NavModel
 
-/// The graph of a program's coordinators with their screens and branches.
+/// The graph of a program's coordinators with their screens, branches and the coordinators that they create.
 struct CoordinatorGraph {
   let graph: NamedGraph
 
@@ -22,6 +22,9 @@ struct CoordinatorGraph {
         graph.edges.append(
           NamedGraph.Edge(
             from: index, to: child, label: word + program.places[place].signature.name))
+      }
+      for child in program.coordinatorsMade(by: index) {
+        graph.edges.append(NamedGraph.Edge(from: index, to: child, label: "new"))
       }
     }
     self.graph = graph

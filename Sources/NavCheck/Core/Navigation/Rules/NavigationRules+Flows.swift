@@ -60,10 +60,13 @@ extension NavigationRules {
                 "\(name(id, world)) is finished while \(name(from, world)), where it began, is on "
                   + "screen"
               })
-          } else if coordinator.isAlive, !coordinator.isFinished, coordinator.branch != nil, !isOnScreen {
+          } else if coordinator.isAlive, !coordinator.isFinished, coordinator.branch != nil, !isOnScreen,
+            !world.hasReplacedFirstScreen(id)
+          {
             faults.append(
               NavigationViolation(coordinators: [coordinator.declaration], places: places) {
-                "\(name(id, world)) is still alive, although \(name(from, world)), where it began, is gone"
+                let end = world[from].wasShown ? "where it began, is gone" : "where it begins, was not shown"
+                return "\(name(id, world)) is still alive, although \(name(from, world)), \(end)"
               })
           }
         }
