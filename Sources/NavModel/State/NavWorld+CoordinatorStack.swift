@@ -34,13 +34,15 @@ extension NavWorld {
 
   /// Returns whether a coordinator has put another of its screens in the place of its first screen, which is gone.
   ///
-  /// The screens of layers that the coordinator presents itself do not count.
+  /// The screens of layers that the coordinator presents itself do not count. A child in a tab has no first screen of its
+  /// own: it begins at the tab bar.
   ///
   /// - Parameter coordinator: A coordinator whose first screen is in no container.
   /// - Returns: Whether another of its screens is in a container that it does not present.
   /// - Complexity: O(*n*), where *n* is the number of screens in containers.
   package func hasReplacedFirstScreen(_ coordinator: CoordinatorID) -> Bool {
-    containers.contains { !isPresented($0, by: coordinator) && holds(screenOf: coordinator, $0) }
+    guard let from = self[coordinator].branchedFrom, self[from].owner == coordinator else { return false }
+    return containers.contains { !isPresented($0, by: coordinator) && holds(screenOf: coordinator, $0) }
   }
 
   /// Whether a stack is that of a layer that a coordinator has presented.
