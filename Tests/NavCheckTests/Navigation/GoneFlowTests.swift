@@ -64,6 +64,27 @@ struct GoneFlowTests {
     #expect(byTap != isFine)
   }
 
+  @Test func `a sheet of a flow does not take the place of its first screen`() throws {
+    let report = try check(
+      """
+      system S
+        platform uikit
+      event logout at most 1 when Flow.question is visible and settled
+      coordinator App {
+        start home
+        screen home { on tap open when Flow is not alive { push flow } }
+        branch flow: Flow { without back, swipe }
+        on logout { popTo home }
+      }
+      coordinator Flow {
+        start first
+        screen first { on tap ask { present question as sheet } }
+        screen question { without interactiveDismissal }
+      }
+      """)
+    #expect(report[.childEndsWithBranch]?.isViolated == true)
+  }
+
   @Test(arguments: ["App.flow", "Flow.page"])
   func `a layer is found by its branch and by its first screen`(name: String) throws {
     let report = try check(

@@ -29,6 +29,32 @@ struct RefusedFlowTests {
     #expect(walk.screens == [["App.home"], ["App.help"]])
   }
 
+  @Test func `a flow whose push waits for a drag is on the stack with what it pushes at its start`() throws {
+    var walk = try Walk(
+      """
+      system S
+        platform uikit
+      coordinator App {
+        effect load: done
+        start home
+        screen home { on tap more { push more } }
+        screen more { on tap open { run load } }
+        on load done { push flow }
+        branch flow: Flow
+      }
+      coordinator Flow {
+        start first
+        on start { push second }
+        screen first
+        screen second
+      }
+      """)
+    try walk.rest("tap more")
+    try walk.play("tap open", "swipe back begins", "load answers done", "swipe back is let go")
+    walk.settle()
+    #expect(walk.screens == [["App.home", "App.more", "Flow.first", "Flow.second"]])
+  }
+
   @Test func `a flow that is presented has what it pushes at its start`() throws {
     var walk = try Walk(
       """
