@@ -41,6 +41,13 @@ import Testing
     #expect(verbose.output.contains("    open: "))
   }
 
+  @Test func `a check that has used up its time proves nothing`() throws {
+    let answer = try checking(
+      Self.text, "--closure", "--variant", "base", "--time", "0.000000001", "--color", "never")
+    #expect(answer.code == 4)
+    #expect(answer.output.contains("  every depth: not proved: the check was stopped\n"))
+  }
+
   @Test func `the same in JSON`() throws {
     let answer = try checking(Self.text, "--closure", "--format", "json", "--jobs", "2")
     let document = try JSONDecoder().decode(ReportDocument.self, from: Data(answer.output.utf8))

@@ -104,6 +104,7 @@ struct ExplainTests {
     "What is not there is told with what was probably meant",
     arguments: [
       (["explain", "no-trp"], "did you mean 'no-trap'?"),
+      (["explain", "link-reaches"], "did you mean 'link-reaches-target'?"),
       (["explain", "platfrm", "uikit"], "did you mean 'platform'?"),
       (["explain", "platform", "uikti"], "did you mean 'uikit'?"),
       (["completion", "tcsh"], "bash, zsh, fish"),

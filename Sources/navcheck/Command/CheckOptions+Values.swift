@@ -88,7 +88,9 @@ extension CheckOptions {
 
   /// Returns a suggestion such as `; did you mean '--quiet'?`, or an empty text.
   static func suggestion(_ name: String, _ known: [String], prefix: String) -> String {
-    let near = NavSpelling.nearest(to: name, among: known)
+    let near =
+      NavSpelling.nearest(to: name, among: known)
+      ?? (name.count > 2 ? known.first { $0.hasPrefix(name) } : nil)
     return near.map { "; did you mean '\(prefix)\($0)'?" } ?? ""
   }
 }

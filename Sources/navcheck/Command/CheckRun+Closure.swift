@@ -18,9 +18,14 @@ extension CheckRun {
   ///   - unit: The explored unit.
   ///   - human: The report of its exploration.
   ///   - subject: The spec.
-  /// - Returns: The result; empty if the command line does not want it, or the user has stopped the exploration.
+  /// - Returns: The result; empty if the command line does not want it, or the user has stopped the exploration. No
+  ///   verdict is proved if the exploration has used up its time.
   func close(_ unit: CheckUnit, _ human: HumanReport, _ subject: Subject) -> ClosedDepth {
     guard options.closesDepth, !result.isInterrupted else { return ClosedDepth() }
+    if human.report.interruption != nil {
+      let text = "  \(style.yellow("every depth")): not proved: the check was stopped\n"
+      return ClosedDepth(text: options.isQuiet ? "" : text)
+    }
     let closure = unit.check.closure(
       of: human.report, jobs: jobs, within: budget,
       only: options.properties.isEmpty ? nil : options.properties,

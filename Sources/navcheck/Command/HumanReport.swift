@@ -176,6 +176,9 @@ struct HumanReport {
     let vacuous = report.findings.count { $0.verdict == .vacuous }
     let none = report.findings.count { $0.verdict == .notApplicable }
     var parts = [holds == 1 ? "1 property holds" : "\(holds) properties hold"]
+    if options.until == .end, let inputs = report.completeInputs, report.heldInCompleteRuns > 0 {
+      parts.append("\(report.heldInCompleteRuns) more in runs of up to \(NavigationReport.inputs(inputs))")
+    }
     if vacuous > 0 { parts.append("\(vacuous) vacuous") }
     if none > 0 { parts.append("\(none) not applicable") }
     return parts.joined(separator: ", ")

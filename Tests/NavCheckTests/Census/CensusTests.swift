@@ -139,20 +139,27 @@ import Testing
     func worlds(_ change: (String) -> String) throws -> Int {
       Self.worlds(of: NavStateMachine(NavMachine(try program(change(Self.moving))))).count
     }
-    let check = NavigationCheck(try program(Self.moving))
-    var search = CensusSearch(
-      NavStateMachine(check.machine), within: .unlimited, jobs: 1, watching: nil, worldsFollowedAnyway: 0)
-    search.run(nil)
-    let savings = CensusSavings(
-      program: check.program, search: search, dimensions: [], remains: [], inputs: search.inputs, bounds: [])
-    let all = savings.all.map { ($0.text, $0.left) } + search.bounds.map { ($0.text, $0.left) }
-    let left = Dictionary(uniqueKeysWithValues: all)
+    func savings(_ text: String) throws -> [String: Int] {
+      let check = NavigationCheck(try program(text))
+      var search = CensusSearch(
+        NavStateMachine(check.machine), within: .unlimited, jobs: 1, watching: nil, worldsFollowedAnyway: 0)
+      search.run(nil)
+      let savings = CensusSavings(
+        program: check.program, search: search, dimensions: [], remains: [], inputs: search.inputs, bounds: []
+      )
+      let all = savings.all.map { ($0.text, $0.left) } + search.bounds.map { ($0.text, $0.left) }
+      return Dictionary(uniqueKeysWithValues: all)
+    }
+    let left = try savings(Self.moving)
     #expect(
       try left["event ring"] == worlds { $0.replacing("event ring", with: "event ring at most 1") })
     #expect(
       try left["overtake 0"]
         == worlds { $0.replacing("platform uikit", with: "platform uikit\n  overtake 0") })
     #expect(try left["bound stack 2"] == worlds { $0.replacing("bound stack 3", with: "bound stack 2") })
+    let once = try savings(Self.moving.replacing("event ring", with: "event ring at most 1"))
+    #expect(
+      try once["event ring"] == worlds { $0.replacing("event ring", with: "event ring at most 0") })
   }
 
   @Test func `a control that alone leads to a screen is no saving`() throws {

@@ -85,6 +85,32 @@ struct GoneFlowTests {
     #expect(report[.childEndsWithBranch]?.isViolated == true)
   }
 
+  @Test(arguments: [
+    ("App.children.count > 0", true), ("App.children.count > 1", false), ("App.stack.count > 1", true),
+    ("Flow.screens.count == 1", true), ("Flow.parent is none", false),
+    ("Flow.page.instances.first.owner is none", false),
+  ])
+  func `the children, the parent and the screens of a coordinator are asked for outside of it`(
+    claim: String, isSeen: Bool
+  ) throws {
+    let report = try check(
+      """
+      system S
+        platform uikit
+      coordinator App {
+        start home
+        screen home { on tap open when Flow is not alive { push flow } }
+        branch flow: Flow { on removed { drop child } }
+      }
+      coordinator Flow {
+        start page
+        screen page
+      }
+      sometimes seen when Flow.page is onScreen and settled: \(claim)
+      """)
+    #expect((report["seen"]?.verdict == .holds) == isSeen)
+  }
+
   @Test(arguments: ["App.flow", "Flow.page"])
   func `a layer is found by its branch and by its first screen`(name: String) throws {
     let report = try check(

@@ -9,6 +9,7 @@ extension Mistake {
         always q leads to y
         fair
         coordinator App { fair tap x }
+        change p on tap a, tap b: settled
 
         """#.utf8),
       rendered: #"""
@@ -24,6 +25,9 @@ extension Mistake {
         s.nav:5:19: error: 'fair' is not a declaration of a coordinator
            5 | coordinator App { fair tap x }
                                  ^~~~ it belongs at the top level of a file or of a variant
+        s.nav:6:18: error: expected ':' and a condition, found ','
+           6 | change p on tap a, tap b: settled
+                                ^ a property has one event: write one property for each event
 
         """#)
   ]

@@ -9,8 +9,8 @@ import Testing
     ("note x", "current == nil", "write: none"),
     ("note x", "list.isEmpty", "write: list is empty"),
     (
-      "note x", "App.stack is empty",
-      "in a condition, write: App.instances.first.stack, or App.page is onScreen"
+      "note x", "App.viewControllers is empty",
+      "in a condition, write: front, or App.page is onScreen"
     ),
     ("list.removeAll()", "on", "write: list.clear()"),
     ("on.toggle()", "on", "write: on = not on"),

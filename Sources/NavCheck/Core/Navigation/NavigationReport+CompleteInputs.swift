@@ -7,11 +7,15 @@ extension NavigationReport {
   /// is nil if the search reached its end, or if the number is not known, as after a depth-first search.
   public var completeInputs: Int? { report.nondeterminism == nil ? report.completeCost : nil }
 
+  /// The number of undecided properties of worlds and steps that no run of at most ``completeInputs`` inputs violates; 0 if
+  /// the number of inputs is 0 or not known.
+  package var heldInCompleteRuns: Int {
+    completeInputs ?? 0 > 0 ? findings.count(where: \.isOpenInSomeWorld) : 0
+  }
+
   /// A sentence about ``completeInputs``; nil if the number is 0 or nil, or decides nothing about an open property.
   package var completeRuns: String? {
-    guard let inputs = completeInputs, inputs > 0, findings.contains(where: \.isOpenInSomeWorld) else {
-      return nil
-    }
+    guard let inputs = completeInputs, heldInCompleteRuns > 0 else { return nil }
     let capacities = cuts.map(\.reason).filter { $0.hasPrefix("bound ") }
     let within = capacities.isEmpty ? "" : " within \(capacities.joined(separator: ", "))"
     let before = report.statesBeyondHorizon == 0 ? "" : " and up to the first violation"

@@ -187,7 +187,7 @@ extension NavDiagnostic {
       "needs-coordinator",
       "'stack', 'screens', 'children' or 'selected' is outside of a coordinator. Move a property, a "
         + "handler or an action into the coordinator that it is about. Elsewhere, name an instance, as in "
-        + "'App.instances.first.stack'; 'selected' has no such form."
+        + "'App.stack'; 'selected' has no such form."
     ),
     (
       "needs-qualifier",

@@ -4,7 +4,6 @@ enum NavSwiftWords {
   static func help(forName name: String) -> String? {
     switch name {
     case "nil": "write: none"
-    case "stack": "in a condition, write: App.instances.first.stack, or App.page is onScreen"
     case "nav", "navigationController", "viewControllers":
       "in a condition, write: front, or App.page is onScreen"
     default: nil

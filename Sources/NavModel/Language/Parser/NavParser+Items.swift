@@ -215,6 +215,10 @@ extension NavParser {
     advance()
     let name = try plainName("the name of a property")
     let pattern = take("on") ? try pattern() : nil
+    if pattern != nil, at(.comma) {
+      throw unexpected(
+        "':' and a condition", help: "a property has one event: write one property for each event")
+    }
     let condition = take("when") ? try expression() : nil
     if at("leads") {
       throw unexpected("':' and a condition", help: "write: eventually \(name) when A: B")

@@ -150,6 +150,10 @@ extension Resolver {
       let route = self.route(NavSpec.Route(path: [name, member], arguments: arguments), &scope)
       return (route ?? .constant(.none), .route)
     }
+    if NavProgram.Attribute(written: member.text)?.belongs(to: .coordinator(coordinator)) ?? false {
+      let instance: Typed = (anyInstance(of: coordinator, &scope), .coordinator(coordinator))
+      if let known = attribute(instance, member, arguments, isCall: isCall, &scope) { return known }
+    }
     let known =
       declaration.variables.map(\.name) + declaration.places.map { program.places[$0].signature.name }
     unknown("name", member, among: known)

@@ -57,7 +57,12 @@ struct CensusSavings {
       }
       switch event.subject {
       case .event(let number):
-        if program.events[number].atMost == 1 { return nil }
+        if program.events[number].atMost == 1 {
+          guard input.keepsScreens else { return nil }
+          return CensusSaving(
+            text: event.text, advice: "write 'at most 0', and check the event in a variant", origin: origin,
+            left: input.left)
+        }
         return CensusSaving(
           text: event.text, advice: "bound it by 'at most 1'", origin: origin,
           left: search.graph.worlds(takingOnce: UInt16(index + 1)))
