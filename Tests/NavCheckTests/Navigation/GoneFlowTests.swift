@@ -64,6 +64,48 @@ struct GoneFlowTests {
     #expect(byTap != isFine)
   }
 
+  @Test func `a new tab bar does not take the place of the one where a flow began`() throws {
+    let report = try check(
+      try Specs.text("systems/rxflow-2"), variant: "deep-link", only: ["child-ends-with-branch"])
+    #expect(report[.childEndsWithBranch]?.isViolated == true)
+  }
+
+  @Test func `a change that waits in a layer that goes does not keep its flow alive`() throws {
+    let report = try check(
+      """
+      system S
+        platform uikit
+        bound stack 3, layers 1, coordinators 3
+      coordinator App {
+        effect close: now
+        start home
+        screen home { on tap more { push more } }
+        screen more
+        on tap open when Settings is not alive {
+          run close
+          present settings as sheet
+        }
+        branch settings: Settings
+        on close now {
+          for c in children {
+            dismiss
+            drop c
+          }
+        }
+      }
+      coordinator Settings {
+        effect work: done
+        start general
+        screen general { on tap account { push account } }
+        screen account { on tap work when work is not running { run work } }
+        screen pass
+        on work done { push pass }
+      }
+      """, only: ["cancelled-gesture"])
+    // The flow would go with the next gesture, even if that is cancelled.
+    #expect(report[.cancelledGesture]?.verdict == .holds)
+  }
+
   @Test func `a sheet of a flow does not take the place of its first screen`() throws {
     let report = try check(
       """

@@ -154,43 +154,4 @@ struct RefusedFlowTests {
     let presenter = try #require(walk.world.layers.last?.presenter)
     #expect(walk.machine.text(of: walk.world[presenter].route) == (isOfFirst ? "App.home" : "App.more"))
   }
-
-  @Test func `a change that waits in a layer that goes does not keep its flow alive`() throws {
-    var walk = try Walk(
-      """
-      system S
-        platform uikit
-      coordinator App {
-        effect close: now
-        start home
-        screen home {
-          on tap open {
-            run close
-            present settings as sheet
-          }
-        }
-        branch settings: Settings
-        on close now {
-          for c in children {
-            dismiss
-            drop c
-          }
-        }
-      }
-      coordinator Settings {
-        effect work: done
-        start general
-        screen general { on tap account { push account } }
-        screen account { on tap work { run work } }
-        screen pass
-        on work done { push pass }
-      }
-      """)
-    try walk.play("tap open", "transition ends", "tap account", "transition ends", "tap work")
-    try walk.play("swipe back begins", "work answers done")
-    let held = walk.world.stacks.flatMap(\.queued).count
-    try walk.play("close answers now", "swipe back is finished")
-    walk.settle()
-    #expect(held == 1 && walk.screens == [["App.home"]] && walk.alive == ["App"])
-  }
 }
