@@ -63,6 +63,12 @@ public struct UIColor: Hashable, Sendable {
   /// A colour of UIKit, which equals only itself and the colour with its name.
   public static let gray = UIColor("gray"), orange = UIColor("orange"), purple = UIColor("purple")
   /// A colour of UIKit, which equals only itself and the colour with its name.
+  public static let cyan = UIColor("cyan"), magenta = UIColor("magenta"), yellow = UIColor("yellow")
+  /// A colour of UIKit, which equals only itself and the colour with its name.
+  public static let darkText = UIColor("darkText"), lightText = UIColor("lightText")
+  /// A colour of UIKit, which equals only itself and the colour with its name.
+  public static let lightGray = UIColor("lightGray"), link = UIColor("link")
+  /// A colour of UIKit, which equals only itself and the colour with its name.
   public static let systemBackground = UIColor("systemBackground"), label = UIColor("label")
   /// A colour of UIKit, which equals only itself and the colour with its name.
   public static let systemBlue = UIColor("systemBlue"), tintColor = UIColor("tintColor")
@@ -74,6 +80,38 @@ public struct UIColor: Hashable, Sendable {
   public static let secondaryLabel = UIColor("secondaryLabel"), darkGray = UIColor("darkGray")
   /// A colour of UIKit, which equals only itself and the colour with its name.
   public static let secondarySystemBackground = UIColor("secondarySystemBackground"), brown = UIColor("brown")
+  /// A colour of UIKit, which equals only itself and the colour with its name.
+  public static let systemBrown = UIColor("systemBrown"), systemCyan = UIColor("systemCyan")
+  /// A colour of UIKit, which equals only itself and the colour with its name.
+  public static let systemIndigo = UIColor("systemIndigo"), systemMint = UIColor("systemMint")
+  /// A colour of UIKit, which equals only itself and the colour with its name.
+  public static let systemPink = UIColor("systemPink"), systemPurple = UIColor("systemPurple")
+  /// A colour of UIKit, which equals only itself and the colour with its name.
+  public static let systemTeal = UIColor("systemTeal"), systemYellow = UIColor("systemYellow")
+  /// A colour of UIKit, which equals only itself and the colour with its name.
+  public static let systemGray2 = UIColor("systemGray2"), systemGray3 = UIColor("systemGray3")
+  /// A colour of UIKit, which equals only itself and the colour with its name.
+  public static let systemGray4 = UIColor("systemGray4"), systemGray5 = UIColor("systemGray5")
+  /// A colour of UIKit, which equals only itself and the colour with its name.
+  public static let systemGray6 = UIColor("systemGray6"), tertiaryLabel = UIColor("tertiaryLabel")
+  /// A colour of UIKit, which equals only itself and the colour with its name.
+  public static let quaternaryLabel = UIColor("quaternaryLabel"), placeholderText = UIColor("placeholderText")
+  /// A colour of UIKit, which equals only itself and the colour with its name.
+  public static let separator = UIColor("separator"), opaqueSeparator = UIColor("opaqueSeparator")
+  /// A colour of UIKit, which equals only itself and the colour with its name.
+  public static let systemFill = UIColor("systemFill"), secondarySystemFill = UIColor("secondarySystemFill")
+  /// A colour of UIKit, which equals only itself and the colour with its name.
+  public static let tertiarySystemFill = UIColor("tertiarySystemFill")
+  /// A colour of UIKit, which equals only itself and the colour with its name.
+  public static let quaternarySystemFill = UIColor("quaternarySystemFill")
+  /// A colour of UIKit, which equals only itself and the colour with its name.
+  public static let tertiarySystemBackground = UIColor("tertiarySystemBackground")
+  /// A colour of UIKit, which equals only itself and the colour with its name.
+  public static let systemGroupedBackground = UIColor("systemGroupedBackground")
+  /// A colour of UIKit, which equals only itself and the colour with its name.
+  public static let secondarySystemGroupedBackground = UIColor("secondarySystemGroupedBackground")
+  /// A colour of UIKit, which equals only itself and the colour with its name.
+  public static let tertiarySystemGroupedBackground = UIColor("tertiarySystemGroupedBackground")
 }
 
 /// Stands in for `UIView`: keeps the values that an app sets, draws nothing, and has no subviews.

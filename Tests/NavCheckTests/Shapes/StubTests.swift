@@ -294,6 +294,16 @@ private enum Route: Hashable { case home, book(id: Int), author(String) }
     #expect(report.findings.isEmpty, "\(report)")
   }
 
+  @Test func `a colour equals only itself and the colour with its name`() {
+    let colours: [(name: String, colour: UIColor)] = [
+      ("cyan", .cyan), ("lightGray", .lightGray), ("magenta", .magenta), ("yellow", .yellow),
+      ("systemYellow", .systemYellow), ("systemGray6", .systemGray6), ("separator", .separator),
+      ("systemGroupedBackground", .systemGroupedBackground), ("systemFill", .systemFill),
+    ]
+    for (name, colour) in colours { #expect(colour == UIColor(named: name), "\(name)") }
+    #expect(Set(colours.map(\.colour)).count == colours.count)
+  }
+
   @Test func `a task that sleeps goes on when the exploration says so`() async {
     let report = await SimulatedNavigation.explore(within: .inputs(2)) { _ in
       let flow = Flow()

@@ -3,11 +3,11 @@ import NavModel
 
 /// The delegate of a simulated navigation controller, which is called when a transition begins or ends.
 @preconcurrency @MainActor public protocol SimulatedNavigationDelegate: AnyObject {
-  /// Called when a transition to a screen begins; `animated` refers to the app's last change of the stack.
+  /// Called when a transition to a screen begins; `animated` refers to the last change of the stack.
   func navigationController(
     _ navigationController: SimulatedNavigationController, willShow viewController: SimulatedViewController,
     animated: Bool)
-  /// Called when a transition to a screen has ended; `animated` refers to the app's last change of the stack.
+  /// Called when a transition to a screen has ended; `animated` refers to the last change of the stack.
   func navigationController(
     _ navigationController: SimulatedNavigationController, didShow viewController: SimulatedViewController,
     animated: Bool)
@@ -45,8 +45,8 @@ extension SimulatedNavigationDelegate {
 
   /// The screens of the stack, which the controller retains even while it is not on screen.
   private var kept: [SimulatedViewController] = []
-  /// Whether the last change of the stack is animated.
-  private(set) var isLastChangeAnimated = true
+  /// Whether the last change of the stack is animated; true for changes by the user.
+  var isLastChangeAnimated = true
   private lazy var stack = navigation.session.makeStack([])
 
   /// Makes a controller of the running app with one screen on its stack.

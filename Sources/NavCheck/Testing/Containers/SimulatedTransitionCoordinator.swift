@@ -20,6 +20,10 @@ import NavModel
   public internal(set) var isCancelled = false
   private var ends: [(SimulatedTransitionCoordinator) -> Void] = []
   private var changes: [(SimulatedTransitionCoordinator) -> Void] = []
+  /// The number of closures that run at the end.
+  var completions: Int { ends.count }
+  /// The number of closures that run when the user lifts the finger.
+  var handlers: Int { changes.count }
 
   init(from: SimulatedViewController?, to: SimulatedViewController?, isInteractive: Bool) {
     self.from = from

@@ -128,7 +128,7 @@ import NavModel
 
   /// Records the situation after a path, and returns its number.
   @discardableResult private mutating func arrive(_ stage: Stage, _ visit: Visit) -> Int {
-    let situation = stage.run.situation
+    let situation = stage.run.situation.described
     let number = numbers[situation] ?? history.nodes.count
     if number == history.nodes.count {
       numbers[situation] = number

@@ -1,6 +1,8 @@
 /// The limits of exploring an app.
 public struct SimulatedBudget: Sendable, Hashable {
   /// The maximum length of a path, in inputs of the user and the environment.
+  ///
+  /// Steps of the platform and outcomes of simulated work are not counted.
   public var inputs: Int
   /// The maximum number of situations to explore.
   public var situations: Int

@@ -9,4 +9,7 @@ struct SimulatedCommand {
   let shown: ScreenID?
   /// The stack that the request changes; nil for none.
   var stack: StackID?
+
+  /// Returns whether a later request asks for the same again, on the same stack.
+  func isRepeated(by other: SimulatedCommand) -> Bool { text == other.text && stack == other.stack }
 }

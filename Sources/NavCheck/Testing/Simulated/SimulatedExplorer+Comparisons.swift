@@ -78,7 +78,7 @@ extension SimulatedExplorer {
           if end.letter.text.contains("is finished @") {
             ends += resting.map { WayOut(letter: edge.letter, node: $0) }
           } else if end.letter.text.contains("is let go @") {
-            noteCancelled(edge, end, resting.filter { $0 != number }, from: number)
+            noteCancelled(edge, end, resting.filter { !nodes[$0].equals(node) }, from: number)
           }
         }
       }
@@ -102,7 +102,8 @@ extension SimulatedExplorer {
   private mutating func compare(_ ends: [WayOut], from number: Int) {
     for (index, one) in ends.enumerated() {
       for other in ends[(index + 1)...]
-      where nodes[other.node].picture == nodes[one.node].picture && other.node != one.node
+      where nodes[other.node].picture == nodes[one.node].picture
+        && !nodes[other.node].equals(nodes[one.node])
         && other.letter.text != one.letter.text
         && isUsersWay(one.letter.text) != isUsersWay(other.letter.text)
         && !isSaved(one, other, from: number)

@@ -26,30 +26,35 @@ import NavModel
 
   /// A situation, and the shortest path to it.
   struct Node {
+    let situation: SimulatedRun.Situation
     var way: SimulatedWay
     let isAtRest: Bool
     let picture: String
     /// The kind of the frontmost screen.
     let top: String
     let letters: [Letter]
-    /// The state that is not visible on screen, as lines of text.
-    let behind: [String]
     /// The faults of the situation itself.
     let fault: SimulatedFault?
     /// The explored steps; nil before the situation is expanded.
     var edges: [Edge]?
     /// Whether all possible steps are explored.
-    var isComplete = false
+    var isComplete: Bool { edges?.count == letters.count }
+    /// The state that is not visible on screen, as lines of text.
+    var behind: [String] { situation.behind }
 
     /// Returns whether another situation has the same screens and the same hidden state, regardless of running
     /// transitions.
     func looks(as other: Node) -> Bool { picture == other.picture && behind == other.behind }
+
+    /// Returns whether another situation has the same containers and the same hidden state of the app, regardless of
+    /// other answers of the platform.
+    func equals(_ other: Node) -> Bool { situation.described == other.situation.described }
   }
 
   /// The result of replaying a path.
   struct Outcome {
-    let situation: SimulatedRun.Situation
     let node: Node
+    var situation: SimulatedRun.Situation { node.situation }
     let faults: [SimulatedFault]
     let screens: [String]
     /// Whether any screen has an owner.
@@ -84,27 +89,15 @@ import NavModel
     findings = SimulatedFindings(launcher)
   }
 
-  /// Explores paths in the order of their inputs, then of their steps.
+  /// Explores paths in the order of their inputs, then of their steps, so that the path of each fault is a shortest one.
   mutating func explore() async -> SimulatedReport {
     if launcher.crashes?.leavesOut([]) == true {
       return SimulatedReport(crashedAtLaunch: ())
     }
-    var queue: [[Int]] = []
-    if let first = await visit(SimulatedWay()) { queue = [[first]] }
-    var level = 0
-    while level < queue.count, cut == nil {
-      // Steps without an input stay on the level, which therefore grows during the loop.
-      var position = 0
-      while position < queue[level].count, cut == nil {
-        let node = queue[level][position]
-        position += 1
-        if nodes[node].edges != nil { continue }
-        for (found, cost) in await expand(node) {
-          while queue.count <= level + cost { queue.append([]) }
-          queue[level + cost].append(found)
-        }
-      }
-      level += 1
+    var agenda = SimulatedAgenda()
+    if let first = await visit(SimulatedWay()) { agenda.add(first, after: nodes[first].way) }
+    while cut == nil, let (node, cost) = agenda.next() {
+      for found in await expand(node, cost) { agenda.add(found, after: nodes[found].way) }
     }
     if cut == nil { await verifyMerges() }
     compareWaysOut()
@@ -183,8 +176,6 @@ import NavModel
       coverage.tap(letter.places, hadEffect: !looksTheSame || outcome.hasAsked || outcome.isOver)
     }
     if number < nodes.count {
-      // Paths are explored in the order of their inputs without the last step, so a later path may be shorter.
-      if way.inputs < nodes[number].way.inputs, nodes[number].edges == nil { nodes[number].way = way }
       if outcome.node.isAtRest, merges.count(where: { $0.node == number }) < 2 {
         merges.append((number, way))
       }
@@ -197,12 +188,12 @@ import NavModel
     return number
   }
 
-  /// Explores each step from a situation, and returns the new situations.
-  private mutating func expand(_ number: Int) async -> [(node: Int, cost: Int)] {
+  /// Explores the steps of a cost from a situation, and returns the new situations.
+  private mutating func expand(_ number: Int, _ cost: Int) async -> [Int] {
     let way = nodes[number].way
-    var edges: [Edge] = []
-    var found: [(Int, Int)] = []
-    for letter in nodes[number].letters {
+    var edges = nodes[number].edges ?? []
+    var found: [Int] = []
+    for letter in nodes[number].letters where letter.cost == cost {
       // A gesture that has begun may end, although its end counts as an input.
       if way.inputs + letter.cost > budget.inputs {
         isShallow = true
@@ -224,10 +215,11 @@ import NavModel
         continue
       }
       edges.append(Edge(letter: letter, target: target))
-      if target == count { found.append((target, letter.cost)) }
+      if target == count { found.append(target) }
     }
-    nodes[number].edges = edges
-    nodes[number].isComplete = edges.count == nodes[number].letters.count
+    nodes[number].edges = nodes[number].letters.compactMap { letter in
+      edges.first { $0.letter.text == letter.text }
+    }
     return found
   }
 
@@ -278,12 +270,11 @@ import NavModel
         text: letter.text, cost: letter.cost, isPlatform: letter.isPlatform, isTap: letter.isTap,
         places: run.places(of: letter))
     }
-    let situation = run.situation
     let node = Node(
-      way: SimulatedWay(), isAtRest: run.isAtRest, picture: run.picture, top: run.top, letters: letters,
-      behind: situation.behind, fault: faults.first)
+      situation: run.situation, way: SimulatedWay(), isAtRest: run.isAtRest, picture: run.picture,
+      top: run.top, letters: letters, fault: faults.first)
     return Outcome(
-      situation: situation, node: node, faults: faults, screens: run.visibleKinds,
+      node: node, faults: faults, screens: run.visibleKinds,
       hasOwners: !run.navigation.owners.isEmpty, hasAsked: hasAsked,
       lost: lost, isOver: run.isOver)
   }

@@ -10,6 +10,21 @@ struct SimulatedFault: Hashable {
   /// The names of the screens, coordinators and controls to which the violation belongs; an allowance may name them.
   let places: [String]
 
+  /// The coordinators and screens of the violation: each coordinator by its name, and screens without a coordinator by
+  /// their kinds.
+  @MainActor var subjects: Set<String> {
+    let app = SimulatedNavigation.name(of: nil)
+    return Set(
+      places.compactMap { place in
+        guard let period = place.firstIndex(of: ".") else { return isOfCoordinator ? place : nil }
+        let owner = String(place[..<period])
+        return owner == app ? place : owner
+      })
+  }
+
+  /// Whether the places are coordinators.
+  private var isOfCoordinator: Bool { property == "child-has-screen" || property == "finish-once" }
+
   init(_ property: String, _ message: String, at places: [String] = []) {
     self.property = property
     self.message = message

@@ -9,6 +9,15 @@
     let cause: SimulatedFault?
     /// Whether the last step ends the process, and so is not replayed.
     let endsProcess: Bool
+
+    var isDoubleTap: Bool { fault.property == "one-intent-one-push" }
+
+    /// Returns whether one fault can follow from the other: both have the same path, or concern the same coordinator or
+    /// screen, or are double taps.
+    @MainActor func isKin(of other: Found) -> Bool {
+      if way.words == other.way.words || isDoubleTap && other.isDoubleTap { return true }
+      return !fault.subjects.isDisjoint(with: other.fault.subjects)
+    }
   }
 
   private let launcher: SimulatedLauncher
@@ -66,9 +75,9 @@
 
   /// Returns the findings, each with its consequences, the one with the shortest path first; replays each path once.
   ///
-  /// A fault is the consequence of another fault if its path continues the other's path, or if it compares a situation
-  /// that the other fault has broken. Further controls with double taps are consequences of the first, since one guard
-  /// usually fixes all of them.
+  /// A fault is the consequence of another fault if both have the same path, or if they concern the same coordinator or
+  /// screen, and the fault's path continues the other's path or the fault compares a situation that the other fault has
+  /// broken. Further controls with double taps are consequences of the first, since one guard usually fixes all of them.
   func told() async -> [SimulatedReport.Finding] {
     let sorted = found.enumerated().sorted { one, other in
       let (left, right) = (one.element.way, other.element.way)
@@ -77,8 +86,7 @@
     var consequences: [[Int]] = sorted.map { _ in [] }
     var roots: [Int] = []
     for index in sorted.indices {
-      var root = index
-      while let parent = Self.parent(of: root, in: sorted) { root = parent }
+      let root = Self.root(of: index, in: sorted)
       if root == index { roots.append(index) } else { consequences[root].append(index) }
     }
     var findings: [SimulatedReport.Finding] = []
@@ -90,15 +98,21 @@
     return findings
   }
 
+  /// Returns the fault from which a fault follows in the report; the fault itself if it follows from no other.
+  private static func root(of index: Int, in found: [Found]) -> Int {
+    let one = found[index]
+    guard let parent = parent(of: index, in: found) else { return index }
+    let root = root(of: parent, in: found)
+    return one.isKin(of: found[root]) ? root : index
+  }
+
   private static func parent(of index: Int, in found: [Found]) -> Int? {
     let one = found[index]
-    if one.fault.property == "one-intent-one-push",
-      let first = found[..<index].firstIndex(where: { $0.fault.property == one.fault.property })
-    {
-      return first
+    if let first = found[..<index].firstIndex(where: { one.isDoubleTap && $0.isDoubleTap }) { return first }
+    if let cause = one.cause { return found.firstIndex { $0.fault == cause && one.isKin(of: $0) } }
+    return found[..<index].firstIndex {
+      !$0.isComparison && one.way.words.starts(with: $0.way.words) && one.isKin(of: $0)
     }
-    if let cause = one.cause { return found.firstIndex { $0.fault == cause } }
-    return found[..<index].firstIndex { !$0.isComparison && one.way.words.starts(with: $0.way.words) }
   }
 
   private static let end = "the process ends"

@@ -1,5 +1,15 @@
 import NavModel
 
+extension NavEvent {
+  /// Whether the user goes back on a stack, at least for the time of a gesture.
+  var pops: Bool {
+    switch kind {
+    case .back, .backMenu, .swipeBegin, .reselectTab: true
+    default: false
+    }
+  }
+}
+
 /// An event that is possible in the current situation of an app.
 @MainActor struct SimulatedLetter {
   enum Kind {

@@ -32,7 +32,9 @@ extension SimulatedNavigation {
     commands.append(SimulatedCommand(text: "present \(name(of: other))", refusal: why, shown: content))
     if why == nil {
       hold(other)
-      if let completion { awaited.append(Awaited(completion: completion)) }
+      if let completion {
+        awaited.append(Awaited(name: "present \(name(of: other))", completion: completion))
+      }
     }
     keepWhatIsHeld()
   }
@@ -57,7 +59,7 @@ extension SimulatedNavigation {
     let why = session.dismiss(layers[target].stack, isAnimated: isAnimated)
     if why == nil, !isAnimated { for id in screens { self.screen(id)?.isLosingLayer = true } }
     commands.append(SimulatedCommand(text: "dismiss", refusal: why, shown: nil))
-    if why == nil, let completion { awaited.append(Awaited(completion: completion)) }
+    if why == nil, let completion { awaited.append(Awaited(name: "dismiss", completion: completion)) }
     keepWhatIsHeld()
   }
 

@@ -36,7 +36,8 @@ extension SimulatedNavigation {
   /// it.
   ///
   /// - Parameters:
-  ///   - platform: The platform pack with its switches.
+  ///   - platform: The platform pack with its switches and its version of iOS, such as
+  ///     `NavPlatform(pack: .uikit, version: .ios18)`.
   ///   - scope: The assumed behaviour of user and platform.
   ///   - budget: The limits of the exploration.
   ///   - allowed: The allowances, each of which suppresses the findings of a property.

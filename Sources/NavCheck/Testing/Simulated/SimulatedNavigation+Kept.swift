@@ -22,6 +22,8 @@ extension SimulatedNavigation {
   struct Awaited {
     /// The alert, if the completion is the action of its button; otherwise nil.
     var alert: ScreenID?
+    /// The request or the alert's button to which the completion belongs.
+    let name: String
     let completion: () -> Void
   }
 }

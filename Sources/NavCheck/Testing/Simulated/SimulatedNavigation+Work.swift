@@ -9,6 +9,8 @@ extension SimulatedNavigation {
 
   /// Starts simulated work; the exploration chooses its outcome and when it ends.
   ///
+  /// The end of the work costs no input, so ``SimulatedBudget/inputs(_:)`` does not limit the number of outcomes.
+  ///
   /// - Parameters:
   ///   - name: The name in traces.
   ///   - outcomes: The possible outcomes; the exploration tries each. Without outcomes, the work never ends.

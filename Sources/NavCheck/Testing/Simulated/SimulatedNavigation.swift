@@ -131,13 +131,15 @@ public import NavModel
   /// Records that the app has handled the user's exit from a screen.
   ///
   /// Call it where the app handles exits. A second call for the same screen, or a call for a screen that the user has
-  /// not left, violates `exit-once`.
+  /// not left, violates `exit-once`. An exit without a call is not reported.
   ///
   /// - Parameter screen: The screen that the user has left.
   public func noteExit(of screen: SimulatedViewController) {
     chart?.note(
       from: SimulatedChart.Side.code, to: session.names(of: screen.id).owner, "the exit of \(screen.name)")
-    notes.addExit(of: screen.id, screen.name, isByUser: session.world[screen.id].cause == .user)
+    notes.addExit(
+      of: screen.id, screen.name, at: session.kind(of: screen.id),
+      isByUser: session.world[screen.id].cause == .user)
   }
 
   // MARK: Calls by screens
@@ -209,8 +211,12 @@ public import NavModel
     screens[id]?.object as? SimulatedViewController
   }
 
+  func controller(of stack: StackID) -> SimulatedNavigationController? {
+    controllers[stack]?.object as? SimulatedNavigationController
+  }
+
   func controller(holding id: ScreenID) -> SimulatedNavigationController? {
-    session.world.stack(holding: id).flatMap { controllers[$0]?.object as? SimulatedNavigationController }
+    session.world.stack(holding: id).flatMap { controller(of: $0) }
   }
 
   func refused(_ command: String, _ why: NavOutput.Refusal?, showing screen: SimulatedViewController? = nil) {
@@ -272,6 +278,7 @@ public import NavModel
     }
     // The screen of a notice stays in memory until the notice is delivered.
     let subjects = (notice?.screens ?? []).compactMap { screen($0) }
+    if event.pops { event.stack.flatMap { controller(of: $0) }?.isLastChangeAnimated = true }
     session.perform(event)
     keepWhatIsHeld()
     session.beginUpdate()
@@ -322,7 +329,7 @@ public import NavModel
     session.noteTap(control.name, on: screen)
     session.beginUpdate()
     if session.closeAlert(of: screen) {
-      awaited.append(Awaited(alert: screen, completion: control.action))
+      awaited.append(Awaited(alert: screen, name: control.name, completion: control.action))
     } else {
       control.action()
     }

@@ -2,8 +2,9 @@ public import NavCheck
 
 /// The result of exploring an app, or of random walks through it.
 ///
-/// A situation consists of the containers and of state that is not on screen, such as coordinators in memory, pending
-/// work, and ``SimulatedApp/observation``.
+/// A situation consists of the containers and of state that is not on screen: coordinators in memory, pending work,
+/// ``SimulatedApp/observation``, and all else for which the app can ask the platform, such as whether a gesture began the
+/// running transition. Titles, images and colours do not count.
 public struct SimulatedReport: Sendable, CustomStringConvertible {
   /// A step of a path.
   public struct Step: Sendable, Hashable {
@@ -27,11 +28,13 @@ public struct SimulatedReport: Sendable, CustomStringConvertible {
     public let launch: String
     /// The steps of the path to the violation: the first such path of an exploration, or a shrunk random walk.
     ///
-    /// An exploration tries paths with fewer inputs first. If the violation is a difference between paths, the steps
-    /// are one of them, or lead to the situation in which they part.
+    /// An exploration tries paths with fewer inputs first, and among equal numbers those with fewer steps. If the
+    /// violation is a difference between paths, the steps are one of them, or lead to the situation in which they part.
     public let steps: [Step]
-    /// The findings that follow from this one: on continuations of its path, in comparisons with its situation, or by
-    /// further controls with double taps.
+    /// The findings that follow from this one, or are found on the same path.
+    ///
+    /// They concern the same coordinator or screen, on continuations of the path or in comparisons with its situation,
+    /// or are further controls with double taps.
     public let consequences: [Finding]
     /// The screen, coordinator or control that an allowance may name; nil for none.
     var place: String?

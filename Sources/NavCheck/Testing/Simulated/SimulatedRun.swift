@@ -7,6 +7,20 @@ import NavModel
     let world: NavWorld
     /// The state that is not visible on screen, one line for each kind.
     let behind: [String]
+    /// The answers of the platform that do not follow from the containers.
+    var answers: [String]
+
+    /// The situation without the answers, as far as a spec can describe it.
+    var described: Situation { Situation(world: world, behind: behind, answers: []) }
+  }
+
+  /// A screen that a control shows.
+  private struct Intention: Hashable {
+    let screen: ScreenID
+    let control: String
+    /// The kind of the shown screen.
+    let kind: String
+    let stack: StackID?
   }
 
   let navigation: SimulatedNavigation
@@ -15,7 +29,7 @@ import NavModel
   /// The refused requests since the app was last settled.
   private var debts: [SimulatedCommand] = []
   /// The screens that controls have shown since then, with the first screen of each.
-  private var shown: [String: ScreenID] = [:]
+  private var shown: [Intention: ScreenID] = [:]
   private var toldFaults = 0
   /// Whether the launch shows a screen without a coordinator.
   private(set) var beginsWithoutOwner = false
@@ -183,10 +197,11 @@ import NavModel
     var faults: [SimulatedFault] = []
     for command in navigation.commands {
       if command.refusal == nil {
-        debts.removeAll { $0.text == command.text }
+        debts.removeAll { $0.isRepeated(by: command) }
         guard case .tap(let screen, let control) = letter.kind, let asked = command.shown else { continue }
-        let stack = command.stack.map { " on \($0.index)" } ?? ""
-        let intent = "\(screen.index) \(control.name): \(navigation.session.kind(of: asked))\(stack)"
+        let intent = Intention(
+          screen: screen, control: control.name, kind: navigation.session.kind(of: asked),
+          stack: command.stack)
         let world = navigation.session.world
         if let first = shown[intent], world.containers.contains(where: { world[$0].screens.contains(first) })
         {
@@ -223,7 +238,7 @@ import NavModel
   }
 
   var situation: Situation {
-    Situation(world: navigation.session.canonicalWorld, behind: behind)
+    Situation(world: navigation.session.canonicalWorld, behind: behind, answers: answersOfPlatform)
   }
 
   /// The state that distinguishes situations with equal screens, one line for each kind.
@@ -245,6 +260,18 @@ import NavModel
     }
     add("refused:", debts.map(\.text))
     return lines
+  }
+
+  /// The screens that controls have shown since the app was last settled.
+  var intentions: [String] {
+    let session = navigation.session
+    let stacks = session.world.containers
+    return shown.map { intention, first in
+      let stack = intention.stack.flatMap { stacks.firstIndex(of: $0) }.map { " on stack \($0)" } ?? ""
+      let isThere = stacks.contains { session.world[$0].screens.contains(first) }
+      return "\(intention.control) @ \(session.name(of: intention.screen)) \(intention.kind)\(stack)"
+        + (isThere ? "" : " no longer")
+    }.sorted()
   }
 
   /// The names of the coordinators for a comparison with a spec: those in memory, and `App` if the launch shows a
@@ -303,8 +330,9 @@ import NavModel
     }
     let held = session.heldScreens
     for (id, watched) in navigation.screens.sorted(by: { $0.key.index < $1.key.index }) {
-      guard let screen = watched.object as? SimulatedViewController, session.world[id].wasShown,
-        !held.contains(id), !(screen is SimulatedNavigationController)
+      guard let screen = watched.object as? SimulatedViewController,
+        session.world[id].wasShown || wereInWindow.contains(id), !held.contains(id),
+        !(screen is SimulatedNavigationController)
       else { continue }
       faults.append(
         SimulatedFault(
