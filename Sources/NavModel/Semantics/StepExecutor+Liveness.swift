@@ -10,8 +10,11 @@ extension StepExecutor {
     var held = HeldCoordinators(count: count)
     held.add(CoordinatorID(0))
     held.follow(in: world, tables)
+    let open = tabsReadLocally(thatMayChangeWith: held)
     // Mostly the root holds all of them, and none was released before.
-    if held.count < count || !world.coordinatorsUntracked.allSatisfy(\.isAlive) { release(allBut: &held) }
+    if held.count < count || !world.coordinatorsUntracked.allSatisfy(\.isAlive) {
+      release(allBut: &held, in: open)
+    }
     if world.coordinatorsUntracked.count(where: \.isAlive) > program.capacity.allLiving {
       world.outcome = .exceeds("coordinators \(program.capacity.coordinators)")
     }
@@ -21,17 +24,33 @@ extension StepExecutor {
     }
   }
 
+  /// The tabs that were read locally and contain a coordinator that ``release(allBut:in:)`` may change.
+  ///
+  /// The first part does not tell this, since it holds the digest of the tab from before the step.
+  private func tabsReadLocally(thatMayChangeWith held: HeldCoordinators) -> [UInt8] {
+    world.tabsReadLocally.filter { tab in
+      isLocally(in: tab) { world.hasStrayCoordinator(in: tab, held.contains) }
+    }
+  }
+
   /// Releases the coordinators that the root does not hold, and that neither a variable of the system nor waiting work
   /// holds.
-  private mutating func release(allBut held: inout HeldCoordinators) {
+  ///
+  /// - Parameters:
+  ///   - held: The coordinators that the root holds.
+  ///   - open: The tabs that were read locally and contain a coordinator that may change.
+  private mutating func release(allBut held: inout HeldCoordinators, in open: [UInt8]) {
     addWaitingWork(to: &held)
     held.follow(in: world, tables)
-    let tabs = world.tabsWithoutHolder(held.contains)
+    let ended = world.tabsWithoutHolder(held.contains)
+    let tabs = ended + open.filter { !ended.contains($0) }
     for tab in tabs {
       let held = held
       locally(in: tab) { $0.releaseCoordinators(allBut: held, in: [tab]) }
       // A block in the tab may hold one of its coordinators.
-      _ = isLocally(in: tab) { world.hasLivingCoordinator(in: tab) }
+      if ended.contains(tab), isLocally(in: tab, { world.hasLivingCoordinator(in: tab) }) {
+        world.readTabs([tab])
+      }
     }
     world.readPartsWithoutHolder(held.contains)
     releaseCoordinators(allBut: held, besides: tabs)

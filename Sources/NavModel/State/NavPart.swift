@@ -37,6 +37,8 @@ package enum NavPart: Hashable, Sendable {
     var hasFinished: Bool
     /// Whether the part contains a living coordinator of a tab other than its own coordinator.
     var hasCoordinatorOfTab: Bool
+    /// Whether a released coordinator of the part refers to the screen in the part where it began.
+    var hasReleased: Bool
     /// Whether the part holds tapped controls, shown routes, pending default exits and refusals, in this order.
     var marks: [Bool]
     /// Whether the part violates no structural property, whatever the first part holds besides the owner of a layer that

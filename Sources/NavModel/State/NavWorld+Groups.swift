@@ -42,22 +42,25 @@ extension NavWorld {
 }
 
 extension NavWorld {
-  /// Records the reads of the parts whose content determines whether a coordinator of the part is alive.
+  /// Records the reads of the parts with coordinators that may be released.
   ///
-  /// A coordinator with a living parent is alive, whatever its part contains. Any other coordinator is alive only as
-  /// long as a block in its part refers to it.
+  /// The first part tells whether this may be the coordinator of a part: it has no living parent. Any other coordinator
+  /// loses its last reference only in a step that changes its part, or with the coordinator of its part.
   ///
   /// - Parameter isHeld: Whether something holds the coordinator with an index.
   func readPartsWithoutHolder(_ isHeld: (Int) -> Bool) {
     for part in partsWithoutHolder(isHeld) { observation.places?.readWhole(part) }
   }
 
-  /// The tabs whose own coordinator is alive and not held, which the first part tells; none if reads are not local.
+  /// The tabs whose own coordinator is alive without a held parent, which the first part tells; none if reads are not
+  /// local.
+  ///
+  /// A block in the tab may hold the coordinator.
   func tabsWithoutHolder(_ isHeld: (Int) -> Bool) -> [UInt8] {
     guard let places = observation.places, places.log.isLocal else { return [] }
     return places.tabs.filter { tab in
       let owner = places.ownStack(of: tab).flatMap { stacksUntracked[$0.index].owner }
-      return owner.map { !isHeld($0.index) && coordinatorsUntracked[$0.index].isAlive } ?? false
+      return owner.map { lacksHolder($0.index, isHeld) } ?? false
     }
   }
 
@@ -69,6 +72,19 @@ extension NavWorld {
     }
   }
 
+  /// Whether a tab contains a coordinator, other than its own, that may be released, or that was released and still
+  /// refers to the screen where it began.
+  func hasStrayCoordinator(in tab: UInt8, _ isHeld: (Int) -> Bool) -> Bool {
+    readTabs([tab])
+    return coordinatorsUntracked.indices.contains { index in
+      guard observation.places?.part(of: CoordinatorID(index)) == tab, isInside(CoordinatorID(index)) else {
+        return false
+      }
+      let coordinator = coordinatorsUntracked[index]
+      return coordinator.isAlive ? !isHeld(index) : coordinator.branchedFrom != nil
+    }
+  }
+
   /// Records the reads of whole tabs.
   func readTabs(_ tabs: [UInt8]) { for tab in tabs { observation.places?.readWhole(tab) } }
 
@@ -77,9 +93,15 @@ extension NavWorld {
     var parts: Set<UInt8> = []
     for (index, part) in places.coordinators.enumerated()
     where part != 0 && coordinatorsUntracked[index].isAlive {
-      if coordinatorsUntracked[index].parent.map({ isHeld($0.index) }) != true { parts.insert(part) }
+      if isInside(CoordinatorID(index)) ? !isHeld(index) : lacksHolder(index, isHeld) { parts.insert(part) }
     }
     return parts.subtracting([NavObservation.Places.new]).sorted()
+  }
+
+  /// Whether a coordinator is alive, and no parent holds it.
+  private func lacksHolder(_ coordinator: Int, _ isHeld: (Int) -> Bool) -> Bool {
+    coordinatorsUntracked[coordinator].isAlive
+      && coordinatorsUntracked[coordinator].parent.map { isHeld($0.index) } != true
   }
 }
 

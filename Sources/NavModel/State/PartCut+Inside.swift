@@ -80,6 +80,7 @@ extension NavPart.Digest {
     isHousing = world.houses(StackID(0), CoordinatorID(0))
     hasFinished = world.coordinatorsUntracked.contains(where: \.isFinished)
     hasCoordinatorOfTab = inside.hasCoordinatorOfTab
+    hasReleased = world.coordinatorsUntracked.contains { !$0.isAlive && $0.branchedFrom != nil }
     marks = [
       !world.taps.isEmpty, !world.shownRoutes.isEmpty, !world.pendingExits.isEmpty, !world.refusals.isEmpty,
     ]

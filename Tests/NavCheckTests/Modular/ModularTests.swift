@@ -110,6 +110,74 @@ import Testing
     #expect(tally.contradictions.count > 0, "\(tally)")
   }
 
+  /// Coordinators that are released in tabs while their screens stay there.
+  private static let releases: [(name: String, text: String)] = [
+    (
+      "below a bar that another step replaces",
+      """
+      system Sessions
+      step signOut(soft: Bool)
+      step child
+      event authError(soft: Bool) at most 1
+      coordinator App {
+        effect logout: done
+        start splash
+        screen splash { on tap in1 { replaceRoot session } }
+        screen login { on tap clear { emit signOut(false) } }
+        branch session: Session
+        on authError(soft) { emit signOut(soft) }
+        on step signOut(soft) { if soft { replaceRoot login } else { run logout } }
+        on logout done { for s in Session.instances { drop s } }
+      }
+      coordinator Session { start main; tabs main { tab one: One } }
+      coordinator One {
+        start list
+        screen list { on tap open { push flow } }
+        branch flow: Flow { on removed { drop child } }
+      }
+      coordinator Flow {
+        start rooms
+        screen rooms { on tap room { push page } }
+        screen page { on tap link { emit child to One.instances.first } }
+      }
+      """
+    ),
+    (
+      "in one tab, while steps of the other tab release one",
+      """
+      system Tabs
+      step gone
+      coordinator App { start main; tabs main { tab one: One; tab two: Two } }
+      coordinator One {
+        start list
+        screen list { on tap open { push flow } }
+        branch flow: Flow
+        on step gone { for s in Flow.instances { drop s } }
+      }
+      coordinator Flow { start rooms; screen rooms { on tap room { emit gone to One.instances.first } } }
+      coordinator Two {
+        start list
+        screen list { on tap open { push flow } }
+        branch flow: Page
+      }
+      coordinator Page {
+        start first
+        screen first { on tap next { push last } }
+        screen last { on tap done { finish } }
+      }
+      """
+    ),
+  ]
+
+  @Test(arguments: releases.map(\.name))
+  func `a step reads which coordinators of tabs are released`(_ name: String) throws {
+    let text = try #require(Self.releases.first { $0.name == name }).text
+    let spec = try #require(NavSpec.parse(text).spec)
+    let check = NavigationCheck(try #require(NavProgram.resolve(spec, variant: nil).program))
+    let modular = try #require(check.run(within: .states(600), modular: .always).modular)
+    #expect(modular.cut?.contains(MemoRefusal.unrecordedReads.rawValue) != true, "\(modular.cut ?? "")")
+  }
+
   // The tests of paths detect what is left out of them.
   @Test(arguments: [ModularOmission.interference, .otherValues])
   func `a search that leaves out what makes it sound is caught`(_ omission: ModularOmission) {
