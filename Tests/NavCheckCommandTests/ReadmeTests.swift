@@ -53,6 +53,19 @@ struct ReadmeTests {
     #expect(try text.contains("`specs/ios26` has ten bugs") == (specCount("ios26") == 10))
   }
 
+  @Test func `the report is that of the command`() throws {
+    let text = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    let command = "$ navcheck check specs/tour/05-cancelled-swipe.nav "
+    let start = try #require(text.range(of: command)?.upperBound)
+    let lines = text[start...].prefix(upTo: try #require(text[start...].range(of: "```")?.lowerBound))
+      .split(separator: "\n")
+    let options = lines[0].split(separator: " ").map(String.init)
+    let path = Self.root.appending(path: "specs/tour/05-cancelled-swipe.nav").path
+    let report = running(["check", path] + options).output
+    #expect(lines.count > 8)
+    for line in lines.dropFirst() { #expect(report.contains(line)) }
+  }
+
   @Test("Public apps", arguments: ["README.md", "CHANGELOG.md"])
   func apps(file: String) throws {
     #expect(try words(of: file).contains(" \(specCount("apps")) public apps"))

@@ -138,7 +138,8 @@ extension NavBuiltIn {
     case .noFatal: "a world is reached"
     case .noDeadlock: "a world is not final"
     case .everythingReachable: "the spec declares a screen, branch, tab bar, page control or split view"
-    case .exitEquivalence: "there are at least two ways to leave a screen or layer"
+    case .exitEquivalence:
+      "there are at least two ways to leave a screen or layer; for the buttons of an alert, running effects do not count"
     case .cancelledGesture: "a gesture can begin"
     case .reEntry:
       "the user can enter a screen and return to the same screens in containers, or can tap a control and switch tabs "

@@ -151,7 +151,7 @@ extension NavMachine {
   {
     switch part {
     case .stack, .screens:
-      guard let stack = world.stack(of: coordinator) else { return nil }
+      guard let stack = world.stack(of: coordinator, in: program) else { return nil }
       let all = world[stack].screens
       return .list(
         (part == .stack ? all : all.filter { world[$0].owner == coordinator }).map(NavValue.screen))

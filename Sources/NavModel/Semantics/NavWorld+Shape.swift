@@ -149,12 +149,17 @@ package struct NavTabAnswers {
 extension NavShape {
   /// What is compared of two shapes.
   package enum Comparison: Sendable {
-    case containers, everything
+    case containers, everything, everythingButEffects
 
-    fileprivate func areEqual(_ one: NavShape, _ other: NavShape) -> Bool {
+    /// Returns whether two shapes are equal in what is compared.
+    package func areEqual(_ one: NavShape, _ other: NavShape) -> Bool {
       switch self {
-      case .containers: one.containers == other.containers
-      case .everything: one == other
+      case .containers: return one.containers == other.containers
+      case .everything: return one == other
+      case .everythingButEffects:
+        var one = one
+        one.effects = other.effects
+        return one == other
       }
     }
   }

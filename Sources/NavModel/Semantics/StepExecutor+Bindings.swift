@@ -17,10 +17,13 @@ extension StepExecutor {
         if let content = world[shown.stack].path.first, isSame(.screen(content), value) { return }
         if value != .none, ignoresNewItem(shown) { return refuseNewItem(nil, frame) }
         try drop(shown)
+        // The variable keeps its new value. Source: Apple, sheet(item:onDismiss:content:), "replaces it with a new one".
+        if value != .none, let coordinator = frame.myself { try writeBack(value, part, coordinator) }
         try followPresentations()
       }
       if value == .none { return }
-      try present(value, style ?? .sheet, from: anchor(frame).map(NavValue.screen), frame, NavProgram.Tail())
+      let presenter = anchor(frame, style ?? .sheet)
+      try present(value, style ?? .sheet, from: presenter.map(NavValue.screen), frame, NavProgram.Tail())
     }
   }
 
@@ -34,12 +37,16 @@ extension StepExecutor {
 
   /// Returns the presenter of a layer that a coordinator's variable presents.
   ///
-  /// The presenter is the screen whose handler writes the variable. If the view of that screen does not exist, the
-  /// presenter is the coordinator's first screen.
-  private func anchor(_ frame: NavFrame) -> ScreenID? {
+  /// The presenter is the screen whose handler writes the variable. If this screen is in a layer that the variable
+  /// presents, the presenter stays that of the layer. If the view of the screen does not exist, the presenter is the
+  /// coordinator's first screen.
+  private func anchor(_ frame: NavFrame, _ style: NavPresentation.Style) -> ScreenID? {
     guard let coordinator = frame.myself else { return nil }
-    if let this = frame.this, world.containers.contains(where: { world[$0].screens.contains(this) }) {
-      return nil
+    if let this = frame.this, let stack = world.stack(holding: this) {
+      guard let layer = world.layer(of: stack).map({ world.layers[$0] }), layer.coordinator == coordinator,
+        layer.style == style
+      else { return nil }
+      return layer.presenter
     }
     return world.containers.lazy.flatMap { [self] in world.readUntracked($0).screens }.first {
       world.owner(of: $0, if: coordinator) == coordinator

@@ -92,11 +92,11 @@ extension StepExecutor {
   ) throws(Abort) -> (stack: StackID?, named: CoordinatorID?) {
     guard let target = tail.target else { return (homeStack(frame), nil) }
     switch try evaluate(target, &frame) {
-    case .coordinator(let coordinator): return (world.stack(of: coordinator), coordinator)
+    case .coordinator(let coordinator): return (world.stack(of: coordinator, in: program), coordinator)
     case .screen(let screen): return (world.stack(holding: screen), world[screen].owner)
     case .route(let route):
       let named = coordinator(of: route)
-      return (named.flatMap { world.stack(of: $0) }, named)
+      return (named.flatMap { world.stack(of: $0, in: program) }, named)
     default: return (nil, nil)
     }
   }
@@ -113,13 +113,13 @@ extension StepExecutor {
   /// handler belongs to the parent, so its commands change the parent's stack.
   func homeStack(_ frame: NavFrame) -> StackID? {
     if let this = frame.this, !isAboutOwnStack(frame) {
-      if let stack = world.stack(holding: this) { return stack }
+      if let stack = world.ownStack(holding: this) { return stack }
       let believed = world.stacksUntracked.indices.map(StackID.init).filter {
         world.stacksUntracked[$0.index].path.contains(this)
       }
       if let stack = believed.first(where: { isWanted($0) || isRoot($0) }) { return stack }
     }
-    return frame.myself.flatMap { world.stack(of: $0) }
+    return frame.myself.flatMap { world.stack(of: $0, in: program) }
   }
 
   /// Whether a handler handles an event of a child that fills or filled a stack from its first screen on.

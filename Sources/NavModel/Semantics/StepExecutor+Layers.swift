@@ -1,4 +1,12 @@
 extension StepExecutor {
+  /// A layer that a step has removed.
+  struct RemovedLayer: Equatable {
+    /// The first screen of the layer.
+    let bottom: ScreenID
+    /// The coordinator that presented the layer.
+    let coordinator: CoordinatorID?
+  }
+
   /// Executes `present X as sheet`; a flow with its own stack is presented with this stack, even without a screen.
   ///
   /// Source: inferred, since `UINavigationController` can be created without a view controller. Since commit 937f2f9,
@@ -98,7 +106,10 @@ extension StepExecutor {
     case .screen(let screen): return screen
     case .coordinator(let coordinator): return lastScreen(of: coordinator)
     case .route(let route):
-      return containers(of: route).flatMap { world[$0].screens }.last { shows($0, route) }
+      let stacks = containers(of: route)
+      // A screen that the app requests is in its container when the layer follows.
+      return stacks.flatMap { world[$0].screens }.last { shows($0, route) }
+        ?? (followsBelief ? stacks.flatMap { world[$0].path }.last { shows($0, route) } : nil)
     case .list(let screens):
       // `from stack`: the container presents, and the first screen stays as long as it does.
       guard case .screen(let first)? = screens.first else { return nil }
@@ -129,7 +140,10 @@ extension StepExecutor {
   private func lastScreen(of coordinator: CoordinatorID?, on stack: StackID) -> ScreenID? {
     let screens = world[stack].screens
     let own = coordinator.flatMap { coordinator in
+      // A screen that the app requests is in its container when the layer follows.
       screens.last { world.owner(of: $0, if: coordinator) == coordinator }
+        ?? (followsBelief
+          ? world[stack].path.last { world.owner(of: $0, if: coordinator) == coordinator } : nil)
     }
     return own ?? screens.last
   }
@@ -138,7 +152,7 @@ extension StepExecutor {
     world.observation.read(coordinator)
     let all = world.containers.flatMap { world.readUntracked($0).screens }
     return all.last { world.owner(of: $0, if: coordinator) == coordinator }
-      ?? world.stack(of: coordinator).flatMap { world[$0].screens.last }
+      ?? world.stack(of: coordinator, in: program).flatMap { world[$0].screens.last }
   }
 
   private func isScreen(_ from: NavValue?) -> Bool {
@@ -282,7 +296,9 @@ extension StepExecutor {
     }
     let isByUser = bottoms[0].map { world[$0].cause == .user } ?? false
     if isByUser, platform[.sheetBindingAtEnd] { try forgetPresentation(of: world.layers[first].stack) }
-    removedLayers += bottoms.compactMap(\.self)
+    for (layer, bottom) in zip(world.layers[first...], bottoms) {
+      if let bottom { removedLayers.append(RemovedLayer(bottom: bottom, coordinator: layer.coordinator)) }
+    }
     world.layers.removeSubrange(first...)
     if followsBelief, isByUser { try dropPresentations(from: removed) }
     try tell(gone)

@@ -61,15 +61,11 @@ extension StepExecutor {
         heard.append(parent)
       }
     }
-    // The coordinator that presented the layer also receives the notice.
-    if let bottomOf = world.stacksUntracked.firstIndex(where: { $0.screens.first == screen }) {
-      let presented = world.presentations.first { $0.stack.index == bottomOf }?.coordinator
-      let shown = world.layers.first { $0.stack.index == bottomOf }?.coordinator
-      if let presenter = presented ?? shown, !heard.contains(presenter) {
-        audience.append(
-          (.coordinator(world[presenter].declaration), NavFrame(myself: presenter, this: screen)))
-        heard.append(presenter)
-      }
+    // The coordinator that presented the layer also receives the notice, though the layer may be gone.
+    if let presenter = presenter(ofLayerFrom: screen), !heard.contains(presenter) {
+      audience.append(
+        (.coordinator(world[presenter].declaration), NavFrame(myself: presenter, this: screen)))
+      heard.append(presenter)
     }
     if let stack {
       for coordinator in listeners(on: stack) where !heard.contains(coordinator) {
@@ -78,6 +74,16 @@ extension StepExecutor {
       }
     }
     return audience
+  }
+
+  /// Returns the coordinator that presented the layer with a first screen; nil if there is no such layer.
+  private func presenter(ofLayerFrom bottom: ScreenID) -> CoordinatorID? {
+    let stack = world.stacksUntracked.firstIndex { $0.screens.first == bottom }
+    let presented = stack.flatMap { stack in
+      world.presentations.first { $0.stack.index == stack }?.coordinator
+        ?? world.layers.first { $0.stack.index == stack }?.coordinator
+    }
+    return presented ?? removedLayers.first { $0.bottom == bottom }?.coordinator
   }
 
   /// Returns the living coordinators of a stack, innermost first: those of its screens, then its owner.
@@ -208,7 +214,7 @@ extension StepExecutor {
   private func isAboutLayer(_ kind: NavNotice.Kind, _ screen: ScreenID) -> Bool {
     switch kind {
     case .willDismiss, .didDismiss: true
-    case .removed: removedLayers.contains(screen)
+    case .removed: removedLayers.contains { $0.bottom == screen }
     default: false
     }
   }

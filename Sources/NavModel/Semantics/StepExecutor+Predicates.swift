@@ -122,9 +122,10 @@ extension StepExecutor {
     case (.childrenOf, .coordinator(let coordinator)):
       return .list(world[coordinator].children.map(NavValue.coordinator))
     case (.stackOf, .coordinator(let coordinator)):
-      return .list(world.stack(of: coordinator).map { world[$0].screens.map(NavValue.screen) } ?? [])
+      return .list(
+        world.stack(of: coordinator, in: program).map { world[$0].screens.map(NavValue.screen) } ?? [])
     case (.screensOf, .coordinator(let coordinator)):
-      let stack = world.stack(of: coordinator)
+      let stack = world.stack(of: coordinator, in: program)
       let all = stack.map { world[$0].screens } ?? []
       return .list(all.filter { world[$0].owner == coordinator }.map(NavValue.screen))
     default: return .none

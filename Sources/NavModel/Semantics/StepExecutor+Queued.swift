@@ -160,7 +160,10 @@ extension StepExecutor {
       guard !world.layers.contains(where: { $0.stack == stack }) else { continue }
       world.presentations[index].isLost = true
       refuse("present", .closing)
-      if let content = world[stack].screens.first { noteRefusal(world[content].route, NavFrame()) }
+      guard let content = world[stack].screens.first else { continue }
+      let route = route(of: content, seenBy: world.presentations[index].coordinator)
+      outputs.removeAll { $0 == .presented(route, .alert) }
+      noteRefusal(world[content].route, NavFrame())
     }
   }
 }

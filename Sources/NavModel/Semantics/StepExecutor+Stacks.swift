@@ -47,12 +47,27 @@ extension StepExecutor {
     // Layers first: a stack below one that is about to move can be seen, so that its change is animated.
     if hasUnrenderedLayers {
       hasUnrenderedLayers = false
+      // A new screen comes into its container before the layers that it presents.
+      for stack in unrendered where holdsNewPresenter(stack) {
+        unrendered.removeAll { $0 == stack }
+        try followLocally(stack)
+      }
       try followPresentations()
     }
     if unrendered.isEmpty { return }
     while !unrendered.isEmpty { try followLocally(unrendered.removeFirst()) }
     // The presentations of a removed screen are removed with it.
     try followPresentations()
+  }
+
+  /// Whether the path of a stack contains the presenter of a layer that is not in the container yet.
+  private func holdsNewPresenter(_ stack: StackID) -> Bool {
+    world.presentations.contains { wanted in
+      !world.layers.contains { $0.stack == wanted.stack }
+        && isLocally(on: stack) {
+          world[stack].path.contains(wanted.presenter) && !world[stack].screens.contains(wanted.presenter)
+        }
+    }
   }
 
   /// Makes a container follow the path, as a region of the step if it is the container of a tab.

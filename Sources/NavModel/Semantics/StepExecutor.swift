@@ -40,8 +40,8 @@ struct StepExecutor {
   var broadcast: (step: Int, values: [NavValue], handledBy: [CoordinatorID])?
   /// The first screen of the layer whose end the current handler handles.
   var dismissal: ScreenID?
-  /// The layers that the step has removed, by their first screens.
-  var removedLayers: [ScreenID] = []
+  /// The layers that the step has removed: their first screens, and the coordinators that presented them.
+  var removedLayers: [RemovedLayer] = []
   /// The request whose handler runs.
   var request: Request?
   /// Whether an input's own handlers run, to which the depth and the layers of the scope apply.

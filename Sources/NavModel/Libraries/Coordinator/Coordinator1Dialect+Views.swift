@@ -101,7 +101,7 @@ extension Coordinator1Dialect {
       if executor.world[coordinator].parent != nil { try end(coordinator, .user, nil, [], &executor) }
       return
     }
-    guard let stack = executor.world.stack(of: coordinator) else { return }
+    guard let stack = executor.world.stack(of: coordinator, in: executor.program) else { return }
     let route = isOuter ? pathRoute(screen, executor) : executor.world[screen].route
     let path = path(of: coordinator, on: stack, executor)
     if path.contains(route) || localStack(coordinator, on: stack, executor).contains(route) { return }

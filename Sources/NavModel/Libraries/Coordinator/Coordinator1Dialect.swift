@@ -310,7 +310,7 @@ enum Coordinator1Dialect: NavLibrary {
     let tail = NavProgram.Tail()
     guard let parent = executor.world[coordinator].parent else {
       set(.changedByProgram, coordinator, .bool(true), &executor)
-      if let stack = executor.world.stack(of: coordinator) {
+      if let stack = executor.world.stack(of: coordinator, in: executor.program) {
         try executor.change(stack, to: Array(executor.path(of: stack).prefix(1)), frame, tail, "unwind")
       }
       for presentation in executor.world.presentations where presentation.coordinator == coordinator {
@@ -329,7 +329,7 @@ enum Coordinator1Dialect: NavLibrary {
       try executor.followPresentations()
       return try end(coordinator, .program, result, values, &executor)
     }
-    if let stack = executor.world.stack(of: parent) {
+    if let stack = executor.world.stack(of: parent, in: executor.program) {
       let path = executor.path(of: stack)
       if let first = path.indices.dropFirst().first(where: { pathRoute(path[$0], executor) == from }) {
         set(.changedByProgram, parent, .bool(true), &executor)

@@ -96,7 +96,7 @@ enum CoordinatorDialect: NavLibrary {
       for presentation in executor.world.presentations where presentation.coordinator == coordinator {
         try executor.drop(presentation)
       }
-      if let stack = executor.world.stack(of: coordinator) {
+      if let stack = executor.world.stack(of: coordinator, in: executor.program) {
         try executor.change(stack, to: Array(executor.path(of: stack).prefix(1)), frame, tail, "finish")
       }
       try executor.followPresentations()
@@ -252,7 +252,9 @@ enum CoordinatorDialect: NavLibrary {
 
   /// A sheet hangs on the coordinator's first screen, which stays while the coordinator lives.
   static func presenter(for coordinator: CoordinatorID?, _ executor: StepExecutor) -> ScreenID? {
-    guard let coordinator, let stack = executor.world.stack(of: coordinator) else { return nil }
+    guard let coordinator, let stack = executor.world.stack(of: coordinator, in: executor.program) else {
+      return nil
+    }
     let path = executor.path(of: stack)
     return path.first { executor.world[$0].owner == coordinator } ?? path.first
   }

@@ -21,7 +21,9 @@ enum FeedbackDialect: NavLibrary {
 
   /// The flow's own controller presents a layer, rather than a screen that an earlier effect has shown.
   static func presenter(for coordinator: CoordinatorID?, _ executor: StepExecutor) -> ScreenID? {
-    coordinator.flatMap { executor.world.stack(of: $0) }.flatMap { executor.path(of: $0).last }
+    coordinator.flatMap { executor.world.stack(of: $0, in: executor.program) }.flatMap {
+      executor.path(of: $0).last
+    }
   }
 
   static func concludeHandler(_ executor: inout StepExecutor) throws(StepExecutor.Abort) {

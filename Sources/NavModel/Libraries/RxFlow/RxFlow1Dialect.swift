@@ -46,7 +46,7 @@ enum RxFlow1Dialect: RxFlowLibrary {
   static func emitOwn(
     _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ executor: inout StepExecutor
   ) throws(StepExecutor.Abort) {
-    let stage = executor.world.stack(of: flow).map { executor.stage(of: $0) }
+    let stage = executor.world.stack(of: flow, in: executor.program).map { executor.stage(of: $0) }
     guard !isUp(.mark, flow, executor) || stage == .shown else {
       return drop(step, "its flow is not completely shown, so its own stepper is not observed", &executor)
     }

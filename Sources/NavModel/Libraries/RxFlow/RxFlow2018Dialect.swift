@@ -70,7 +70,7 @@ enum RxFlow2018Dialect: RxFlowLibrary {
   static func emitOwn(
     _ step: RxFlowAnswer.Step, in flow: CoordinatorID, _ executor: inout StepExecutor
   ) throws(StepExecutor.Abort) {
-    let stage = executor.world.stack(of: flow).map { executor.stage(of: $0) }
+    let stage = executor.world.stack(of: flow, in: executor.program).map { executor.stage(of: $0) }
     guard stage == .shown || !isUp(.mark, flow, executor) else {
       return drop(step, "its flow is not completely shown, so its own stepper is not observed", &executor)
     }
@@ -228,7 +228,8 @@ enum RxFlow2018Dialect: RxFlowLibrary {
 
   private static func flows(on stack: StackID?, _ executor: StepExecutor) -> [CoordinatorID] {
     executor.world.coordinators.indices.map(CoordinatorID.init).filter { flow in
-      executor.world[flow].isAlive && stack != nil && executor.world.stack(of: flow) == stack
+      executor.world[flow].isAlive && stack != nil
+        && executor.world.stack(of: flow, in: executor.program) == stack
     }
   }
 }

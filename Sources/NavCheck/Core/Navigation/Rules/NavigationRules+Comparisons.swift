@@ -22,16 +22,21 @@ extension NavigationRules {
       faults: { world in
         // The first departures that end with their screens.
         var first: [Departure] = []
+        // The buttons of an alert are answers, which may begin different work.
+        let isAlert = world.layers.last?.style == .alert
+        let compared: NavShape.Comparison = isAlert ? .everythingButEffects : .everything
         for departure in departures(from: world) {
           let (end, shape) = (departure.world, departure.shape)
           let known = first.first {
-            machine.haveEqualTabs($0.world, end, in: .containers) && $0.shape.containers == shape.containers
+            machine.haveEqualTabs($0.world, end, in: .containers) && $0.shape.showsSame(as: shape)
           }
           guard let known else {
             first.append(departure)
             continue
           }
-          if machine.haveEqualTabs(known.world, end, in: .everything), known.shape == shape { continue }
+          if machine.haveEqualTabs(known.world, end, in: compared), compared.areEqual(known.shape, shape) {
+            continue
+          }
           return [
             faultInFront(of: world) {
               "\(machine.text(of: known.event, in: world)) and \(machine.text(of: departure.event, in: world)) end with "
@@ -99,5 +104,30 @@ extension NavigationRules {
         }
         return []
       })
+  }
+}
+
+extension NavShape {
+  /// Whether the same screens are in containers; screens from which branches with other values began are not the same.
+  fileprivate func showsSame(as other: NavShape) -> Bool {
+    containers == other.containers
+      && branches.allSatisfy { position, routes in
+        routes.allSatisfy { route in
+          other.branches[position]?.allSatisfy { $0.place != route.place || $0 == route } ?? true
+        }
+      }
+  }
+
+  /// The branches of the living coordinators, by the positions of the screens from which they began.
+  private var branches: [Position: [NavRoute]] {
+    var found: [Position: [NavRoute]] = [:]
+    var open = coordinators
+    while let next = open.popLast() {
+      if let position = next.branchedFrom, let branch = next.branch {
+        found[position, default: []].append(branch)
+      }
+      open += next.children
+    }
+    return found
   }
 }

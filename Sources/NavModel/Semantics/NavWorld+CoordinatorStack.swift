@@ -2,15 +2,16 @@ extension NavWorld {
   /// Returns the stack on which a coordinator acts: its own stack, the stack of its screens, or its parent's stack.
   ///
   /// The result is nil if the platform refused to show the first screen of the coordinator, for example because a layer was
-  /// presented already: the stack with this screen is in no container.
-  func stack(of coordinator: CoordinatorID) -> StackID? {
+  /// presented already: the stack with this screen is in no container. It is also nil if the coordinator is in a tab, page or
+  /// column that has left the screen, since nothing shows the stack of that tab any more.
+  func stack(of coordinator: CoordinatorID, in program: NavProgram) -> StackID? {
     var next: CoordinatorID? = coordinator
     var steps = 0
     while let current = next, steps <= coordinatorsUntracked.count {
       if let root = self[current].root { return root }
       // The stack of a sheet belongs to the coordinator whose screen is on it, unless that coordinator has a stack.
       if let from = self[current].branchedFrom, screensUntracked[from.index].owner == current,
-        let stack = stack(holding: from)
+        let stack = ownStack(holding: from)
           ?? stacksUntracked.firstIndex(where: { $0.path.contains(from) }).map(StackID.init)
       {
         return stack
@@ -20,16 +21,31 @@ extension NavWorld {
       }) {
         return own
       }
-      if let from = self[current].branchedFrom, let stack = stack(holding: from) { return stack }
+      let isInTab = self[current].branch.map { program.places[$0.place].tabBar != nil } ?? false
+      if !isInTab, let from = self[current].branchedFrom, let stack = ownStack(holding: from) { return stack }
       if let mine = containers.first(where: { holds(screenOf: current, $0) }) { return mine }
       if let wanted = stacksUntracked.firstIndex(where: { $0.owner == current && !$0.path.isEmpty }) {
         return StackID(wanted)
       }
-      if let from = self[current].branchedFrom, !self[from].wasShown, !isQueued(from) { return nil }
+      let from = self[current].branchedFrom
+      if let from, !self[from].wasShown, !isQueued(from) { return nil }
+      if isInTab { return nil }
       next = self[current].parent
       steps += 1
     }
     return layers.first?.stack
+  }
+
+  /// Returns the container that holds a screen, but not as a screen in a tab of a tab bar that is leaving.
+  ///
+  /// - Parameter screen: A screen of the world.
+  /// - Returns: The container; nil if there is none.
+  /// - Complexity: O(*n*), where *n* is the number of screens in containers.
+  func ownStack(holding screen: ScreenID) -> StackID? {
+    stack(holding: screen).flatMap { stack in
+      let content = readUntracked(stack)
+      return content.screens.contains(screen) || content.leaving.contains(screen) ? stack : nil
+    }
   }
 
   /// Returns whether a coordinator has put another of its screens in the place of its first screen, which is gone.

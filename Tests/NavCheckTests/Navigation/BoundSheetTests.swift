@@ -1,0 +1,107 @@
+import NavModel
+import Testing
+
+@testable import NavCheck
+
+/// Source: Apple, `sheet(item:onDismiss:content:)`: if the item changes, the sheet is dismissed and replaced.
+@Suite("Another item in a variable that binds a layer")
+struct BoundSheetTests {
+  private static func spec(_ style: String, _ members: String) -> String {
+    """
+    system S
+      platform swiftui
+    coordinator App {
+      var item: route? binds \(style)
+      start home
+      screen home { on tap first when item is none { item = one } }
+      \(members)
+    }
+    never lies when settled and App.two is visible: App.item is none
+    sometimes shown: App.two is visible and settled
+    """
+  }
+
+  @Test(
+    arguments: ["sheet", "cover"],
+    [
+      // By the coordinator, by the screen in the layer, and by way of none.
+      "screen one; screen two; on tap swap when item is not none and item != two { item = two }",
+      "screen one { on tap swap { item = two } }; screen two",
+      """
+      screen one
+      screen two { on tap close { item = none } }
+      on tap swap when item is not none and item != two {
+        item = none
+        item = two
+      }
+      """,
+    ])
+  func `the new item replaces the layer, and the variable keeps it`(style: String, members: String) throws {
+    let report = try check(Self.spec(style, members))
+    for name in ["lies", "shown", "belief-matches-screen", "no-silent-drop"] {
+      #expect(report[name]?.isViolated == false, "\(name): \(report[name]?.message ?? "")")
+    }
+  }
+
+  @Test func `none closes the layer of the new item`() throws {
+    let report = try check(
+      Self.spec(
+        "sheet", "screen one { on tap swap { item = two } }; screen two { on tap close { item = none } }")
+        + "\nchange closes on tap close: App.item is none"
+    )
+    #expect(report["closes"]?.verdict == .holds)
+  }
+
+  @Test(arguments: ["present welcome as cover", "present welcome as cover from home"])
+  func `a new root presents a layer at once`(command: String) throws {
+    let report = try check(
+      """
+      system S
+        platform swiftui
+      coordinator App {
+        start login
+        screen login { on tap done { replaceRoot main } }
+        branch main: Main
+      }
+      coordinator Main {
+        start home
+        var welcomed: Bool = false
+        on start { \(command) }
+        screen home
+        screen welcome {
+          on tap ok {
+            welcomed = true
+            dismiss
+          }
+        }
+        always welcomes when settled: welcome is visible or welcomed
+      }
+      """)
+    #expect(report["welcomes"]?.verdict == .holds)
+    #expect(report[.everythingReachable]?.verdict == .holds)
+    #expect(report[.noSilentDrop]?.isViolated == false)
+  }
+
+  @Test(arguments: ["swiftui", "uikit"])
+  func `a layer that the platform refuses is not presented`(platform: String) throws {
+    let report = try check(
+      """
+      system S
+        platform \(platform)
+      coordinator App {
+        start home
+        screen home { on tap open { present box as sheet } }
+        screen box {
+          on tap now {
+            dismiss
+            present ask as alert from home
+          }
+        }
+        screen ask
+      }
+      change refused on tap now: not (did refuse and did present(App.ask))
+      sometimes refusal: App.box is visible
+      """)
+    #expect(report["refused"]?.verdict == .holds)
+  }
+}

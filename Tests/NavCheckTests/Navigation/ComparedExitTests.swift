@@ -1,0 +1,71 @@
+import NavModel
+import Testing
+
+@testable import NavCheck
+
+@Suite("Which ways to leave a screen are compared")
+struct ComparedExitTests {
+  private func finding(_ text: String) throws -> NavigationFinding? {
+    try check(text, only: ["exit-equivalence"])[.exitEquivalence]
+  }
+
+  @Test(arguments: [
+    ("alert", "run signOut", false), ("sheet", "run signOut", true), ("alert", "busy = true", true),
+  ])
+  func `the buttons of an alert may begin different work`(style: String, yes: String, differs: Bool) throws {
+    let close = style == "alert" ? "" : "dismiss"
+    let found = try finding(
+      """
+      system S
+        platform uikit
+      coordinator App {
+        lock busy
+        effect signOut: done
+        start home
+        screen home { on tap ask when signOut is not running { present ask as \(style) } }
+        screen ask {
+          without interactiveDismissal
+          on tap yes {
+            \(yes)
+            \(close)
+          }
+          on tap no {
+            note kept
+            \(close)
+          }
+        }
+        on signOut done { note out }
+      }
+      """)
+    #expect(found?.isViolated == differs)
+  }
+
+  @Test(arguments: [("id", false), ("a", true)])
+  func `screens of branches with other values are not the same screens`(value: String, differs: Bool) throws {
+    let found = try finding(
+      """
+      system S
+        platform swiftui
+      type Room = { a, b }
+      coordinator App {
+        lock busy
+        start home
+        screen home { on tap share { present share as sheet } }
+        screen share {
+          without interactiveDismissal
+          on tap confirm(id: Room) {
+            \(differs ? "if id == b { busy = true }" : "")
+            dismiss
+            push room(\(value)) in self
+          }
+        }
+        branch room(id: Room): Flow(id) { on removed { drop child } }
+      }
+      coordinator Flow(id: Room) {
+        start timeline
+        screen timeline
+      }
+      """)
+    #expect(found?.isViolated == differs)
+  }
+}
