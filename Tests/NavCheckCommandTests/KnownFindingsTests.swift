@@ -32,7 +32,7 @@ struct KnownFindingsTests {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(
       text.contains(
-        "expect holds\nknown violated one-intent-one-push in 2 inputs \"one control shows App.detail twice\"\n"
+        "expect holds\nknown violated one-intent-one-push at App.list in 2 inputs \"one control shows App.detail twice\"\n"
       ))
     #expect(text.contains("variant worse {\n  known violated"))
     let again = running(["check", path])
@@ -53,7 +53,8 @@ struct KnownFindingsTests {
     #expect(answer.code == 1)
     #expect(
       answer.output.contains(
-        "one-intent-one-push is listed as known, but this finding no longer occurs: delete line 11")
+        "one-intent-one-push at App.list is listed as known, but this finding no longer occurs: delete line 11"
+      )
     )
     _ = running(["check", other, "--accept", "--variant", "base"])
     #expect(running(["check", other, "--variant", "base"]).code == 0)

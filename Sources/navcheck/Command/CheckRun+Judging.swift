@@ -66,9 +66,16 @@ extension CheckRun {
     _ output: inout some TextOutputStream, _ errors: inout some TextOutputStream
   ) {
     let remembered = replayCorpus(unit, subject, &errors)
-    let report = explore(unit, subject)
+    let listed = unit.check.program.known
+    var unit = unit
+    var report = explore(unit, subject)
+    // A violation hides others of its property at other subjects, until it is known.
+    while options.accepts, !result.isInterrupted, let wider = unit.knowing(of: report) {
+      unit = wider
+      report = explore(unit, subject)
+    }
     let isAccepting = options.writesSpecs && !result.isInterrupted
-    if isAccepting, options.accepts { known.add(report) }
+    if isAccepting, options.accepts { known.add(report, listed: listed) }
     let outcome =
       isAccepting
       ? report.judgedAccepting(findings: options.accepts, worlds: options.pinsWorlds)

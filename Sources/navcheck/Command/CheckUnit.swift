@@ -15,6 +15,27 @@ struct CheckUnit {
     check = NavigationCheck(program, keepsUnreadVariables: keepsUnreadVariables)
   }
 
+  /// Returns the unit with `known` lines for the violations of a report; nil if a line covers each of them.
+  func knowing(of report: NavigationReport) -> CheckUnit? {
+    var program = check.program
+    let news = report.acceptable.filter { new in
+      new.subject != nil
+        && !program.known.contains { known in
+          known.title == new.title
+            || known.title == new.claim.property.text && known.signature == new.signature
+        }
+    }
+    if news.isEmpty { return nil }
+    program.known += news
+    return CheckUnit(
+      check: NavigationCheck(program, keepsUnreadVariables: check.keepsUnreadVariables),
+      specVersion: specVersion)
+  }
+
+  private init(check: NavigationCheck, specVersion: NavPlatform.Version?) {
+    (self.check, self.specVersion) = (check, specVersion)
+  }
+
   /// Whether the version differs from the one to which the spec's expectations apply.
   var isOnOtherVersion: Bool { specVersion.map { $0 != check.program.platform.version } ?? false }
 }

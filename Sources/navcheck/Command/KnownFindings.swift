@@ -25,30 +25,28 @@ struct KnownFindings {
   ///
   /// A line stays in its place as long as its finding exists. Lines of a part are not changed, since other specs may
   /// use the part. If the exploration is incomplete, the lines of undecided properties stay.
-  mutating func add(_ report: NavigationReport) {
-    let expected = Set(report.expectedViolations.map(\.name))
-    let names = report.findings.filter { $0.isViolated && !expected.contains($0.name) }
-    count += names.count
-    var news = Dictionary(
-      uniqueKeysWithValues: names.map { finding in
-        (
-          finding.name,
-          NavSpec.Known(
-            claim: NavSpec.Expectation.Claim(
-              property: NavSpec.Name(finding.name), inputs: finding.trace?.length),
-            signature: finding.signature)
-        )
-      })
-    for known in report.program.known where known.origin.file == 0 && !report.isUndecided(known) {
-      let name = known.claim.property.text
-      guard let new = news[name], new.signature == known.signature else {
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - listed: The `known` lines of the text; the program of the report may have more.
+  mutating func add(_ report: NavigationReport, listed: [NavSpec.Known]) {
+    var news = report.acceptable
+    count += news.count
+    for known in listed where known.origin.file == 0 && !report.isUndecided(known) {
+      guard
+        let index = news.firstIndex(where: {
+          $0.claim.property.text == known.claim.property.text && $0.signature == known.signature
+            && (known.subject == nil || "\($0.title)" == known.title)
+        })
+      else {
         lines.removed.append(known.origin)
         continue
       }
-      news[name] = nil
+      var new = news.remove(at: index)
+      new.subject = known.subject
       if new.claim.inputs != known.claim.inputs { lines.replaced.append((known.origin, new)) }
     }
-    lines.added += names.compactMap { news[$0.name] }.map { (report.program.variant, $0) }
+    lines.added += news.map { (report.program.variant, $0) }
   }
 
   /// Adds the number of worlds of a report to the lines that state one.

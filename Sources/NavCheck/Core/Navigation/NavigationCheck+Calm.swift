@@ -25,7 +25,7 @@ extension NavigationCheck {
     guard program.scope.timing == .interleaved, program.scope.overtake != 0, strategy.isExhaustive else {
       return results
     }
-    let hurried = judged.filter { property in
+    let hurried = (judged + judged.flatMap { $0.known.map(\.property) }).filter { property in
       switch property.claim {
       case .state, .step: results[property.name]?.verdict.trace.map(isHurried) ?? false
       default: false

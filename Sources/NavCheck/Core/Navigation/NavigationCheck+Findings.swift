@@ -6,6 +6,27 @@ extension NavigationCheck {
 
   /// The finding of a property, combined from the results of its helpers.
   func finding(of property: NavigationProperty, in results: Results) -> NavigationFinding {
+    var finding = findingBesidesKnown(of: property, in: results)
+    let known = property.known.map {
+      (line: $0.line, finding: self.findingBesidesKnown(of: $0.property, in: results))
+    }
+    finding.known = known.map {
+      NavigationFinding.KnownViolation(
+        line: $0.line, verdict: $0.finding.verdict, message: $0.finding.message)
+    }
+    if !finding.verdict.isViolated,
+      let shown = finding.known.firstIndex(where: \.isChanged)
+        ?? finding.known.firstIndex(where: \.verdict.isViolated)
+    {
+      finding.show(known[shown].finding)
+    }
+    return finding
+  }
+
+  /// The finding of a property, combined from the results of its helpers; `known violated` lines with `at` hide nothing
+  /// else.
+  private func findingBesidesKnown(of property: NavigationProperty, in results: Results) -> NavigationFinding
+  {
     var finding = NavigationFinding(
       name: property.name, builtIn: property.builtIn, kind: property.kind,
       documentation: property.declaration?.documentation ?? [], origin: property.declaration?.origin)
@@ -36,6 +57,7 @@ extension NavigationCheck {
   ) {
     let fault = fault(of: property, trace)
     finding.message = fault?.text()
+    finding.subject = NavProgram.hasSubjects(finding.name) ? fault?.subject(in: program) : nil
     // One way without a step shows nothing that the trace does not show.
     finding.comparison = fault?.comparison?()
     if finding.comparison?.ways.map(\.steps) == [[]] { finding.comparison = nil }
@@ -110,8 +132,7 @@ extension NavigationCheck {
   }
 
   /// The fault at the end of a trace.
-  private func fault(of property: NavigationProperty, _ trace: NavigationReport.Trace) -> NavigationViolation?
-  {
+  func fault(of property: NavigationProperty, _ trace: NavigationReport.Trace) -> NavigationViolation? {
     switch property.claim {
     case .state(_, let faults): property.unsuppressed(faults(trace.final)).first
     case .step(_, let faults):

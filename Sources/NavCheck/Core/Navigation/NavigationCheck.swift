@@ -13,7 +13,7 @@ public struct NavigationCheck: Sendable {
   public let machine: NavMachine
 
   /// Whether worlds store variables that nothing reads.
-  let keepsUnreadVariables: Bool
+  package let keepsUnreadVariables: Bool
   let rules: NavigationRules
   let properties: [NavigationProperty]
   /// The number of worlds that an app may have to be explored completely, whatever it violates.
@@ -38,7 +38,7 @@ public struct NavigationCheck: Sendable {
     rules = NavigationRules(machine)
     var all = rules.ownProperties
     for builtIn in NavBuiltIn.allCases where builtIn.belongs(to: program.dialect.library) {
-      all.append(rules.property(builtIn))
+      all.append(rules.property(builtIn).separatingKnown(of: program))
     }
     // The resolver refuses equal names; a program made by hand may have them, and then the first counts.
     var seen: Set<String> = []

@@ -14,6 +14,19 @@ public struct NavigationFinding: Sendable, Hashable {
     public let excusesSomething: Bool?
   }
 
+  /// The violations that a `known violated` line with `at` covers.
+  public struct KnownViolation: Sendable, Hashable {
+    /// The line of the spec.
+    public let line: NavSpec.Known
+    /// Whether such a violation occurs, with a shortest trace.
+    public let verdict: CheckVerdict<NavWorld, NavStep>
+    /// A clause that describes the violation, without a full stop; nil if there is none.
+    public let message: String?
+
+    /// Whether a violation at the subject of the line occurs that the text of the line does not describe.
+    public var isChanged: Bool { verdict.isViolated && message != line.signature }
+  }
+
   /// The name of the property.
   public let name: String
   /// The built-in property; nil for a property or a log that the spec declares.
@@ -43,6 +56,15 @@ public struct NavigationFinding: Sendable, Hashable {
   public internal(set) var trap: CheckTrap?
   /// The declarations that no explored world has on screen, if `everything-reachable` is undecided; empty otherwise.
   public internal(set) var unreached: [String] = []
+  /// The coordinator, screen or link to which a `known violated` line for the violation applies; nil if a line covers the
+  /// property as a whole.
+  public internal(set) var subject: NavSpec.Allowance.Subject?
+  /// The violations that `known violated` lines with `at` cover, in the order of the spec.
+  public internal(set) var known: [KnownViolation] = []
+  /// Whether the verdict is a violation that such a line covers, because the property has no other violation.
+  public internal(set) var isAtKnownSubject = false
+  /// The reason why other violations than the known ones were not excluded; nil if they were, or if the verdict is one.
+  public internal(set) var openBesidesKnown: String?
   /// The opt-outs from this property.
   public internal(set) var allowances: [Allowance] = []
   /// A clause that describes the violation, without a full stop; nil if the property is not violated.
@@ -62,6 +84,14 @@ public struct NavigationFinding: Sendable, Hashable {
     self.kind = kind
     self.documentation = documentation
     self.origin = origin ?? NavSpec.Origin(line: 1, column: 1, length: 1)
+  }
+
+  /// Takes the verdict and the explanation of a known violation, since the property has no other violation.
+  mutating func show(_ known: NavigationFinding) {
+    if case .incomplete(let why) = verdict { openBesidesKnown = why }
+    (verdict, mattered, message) = (known.verdict, max(mattered, known.mattered), known.message)
+    (comparison, origin, pointOfNoReturn) = (known.comparison, known.origin, known.pointOfNoReturn)
+    (subject, isAtKnownSubject) = (known.subject, true)
   }
 
   /// The condition that the property requires, from its doc comment or from navcheck; empty if there is none.

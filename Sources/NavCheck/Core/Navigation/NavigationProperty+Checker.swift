@@ -27,9 +27,13 @@ extension NavigationProperty {
     }
   }
 
-  /// The property in the form of the checker, with helpers; their names contain a colon, unlike the names of
-  /// properties.
+  /// The property in the form of the checker, with helpers and known violations; their names contain a colon, unlike the
+  /// names of properties.
   func checks(_ rules: NavigationRules) -> [CheckProperty<NavWorld, NavStep>] {
+    ownChecks(rules) + known.flatMap { $0.property.ownChecks(rules) }
+  }
+
+  private func ownChecks(_ rules: NavigationRules) -> [CheckProperty<NavWorld, NavStep>] {
     typealias Check = CheckProperty<NavWorld, NavStep>
     let reading = reading
     let narrow = narrowAllowances

@@ -35,6 +35,8 @@ struct NavigationProperty: Sendable {
   let claim: Claim
   /// The opt-outs from the property.
   let allowances: [NavProgram.AllowanceDeclaration]
+  /// The violations that `known violated` lines cover, which do not violate this property.
+  var known: [KnownViolations] = []
 
   /// The opt-outs for one coordinator, screen or control.
   var narrowAllowances: [NavProgram.AllowanceDeclaration] { allowances.filter { !$0.isForAll } }

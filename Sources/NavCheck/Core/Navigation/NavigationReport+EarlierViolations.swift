@@ -18,7 +18,9 @@ extension NavigationReport {
   /// - Returns: The earlier violations by the names of the findings that have one. It may itself have an earlier one.
   /// - Complexity: Time in proportion to the length of the traces times the number of violated properties.
   public func earlierViolations() -> [String: EarlierViolation] {
-    let properties = NavigationCheck(machine.program).properties
+    var program = machine.program
+    program.known = []
+    let properties = NavigationCheck(program).properties
     let candidates = findings.filter(\.isViolated).compactMap { finding in
       properties.first { $0.name == finding.name && $0.builtIn?.comparesTheApp != true }.map {
         ($0, finding.trace?.stepCount ?? .max)

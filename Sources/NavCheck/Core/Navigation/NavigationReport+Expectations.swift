@@ -38,12 +38,18 @@ extension NavigationReport {
     return findings.filter { $0.isViolated && names.contains($0.name) }
   }
 
-  /// The violated properties that the spec lists as known, matched by their signatures.
+  /// The violated properties whose violations the spec lists as known, matched by their signatures.
   public var knownViolations: [NavigationFinding] {
     let known = Dictionary(grouping: program.known, by: \.claim.property.text)
     return findings.filter { finding in
       finding.isViolated && (known[finding.name] ?? []).contains { finding.isKnown(as: $0) }
     }
+  }
+
+  /// The violations that the spec does not expect, as `known` lines.
+  public var acceptable: [NavSpec.Known] {
+    let expected = Set(expectedViolations.map(\.name))
+    return findings.filter { $0.isViolated && !expected.contains($0.name) }.flatMap(\.asKnown)
   }
 
   /// The `known` lines to delete, because their findings no longer occur.
@@ -53,6 +59,7 @@ extension NavigationReport {
 
   private func isFixed(_ known: NavSpec.Known) -> Bool {
     guard let finding = self[known.claim.property.text], !isUndecided(known) else { return false }
+    if let covered = finding[known] { return !covered.verdict.isViolated || covered.isChanged }
     return !(finding.isViolated && finding.isKnown(as: known))
   }
 
@@ -61,7 +68,9 @@ extension NavigationReport {
   /// - Parameter known: A `known` line of the spec.
   /// - Returns: `true` if the finding may or may not still occur.
   public func isUndecided(_ known: NavSpec.Known) -> Bool {
-    if case .incomplete? = self[known.claim.property.text]?.verdict { true } else { false }
+    let finding = self[known.claim.property.text]
+    if case .incomplete? = finding?[known]?.verdict ?? finding?.verdict { return true }
+    return false
   }
 
   /// Reports known findings that no longer occur as differences.
@@ -70,9 +79,10 @@ extension NavigationReport {
       let name = known.claim.property.text
       if isFixed(known) {
         unmet.append(
-          "\(name) is listed as known, but this finding no longer occurs: delete line \(known.origin.line)")
-      } else if case .incomplete(let why)? = self[name]?.verdict {
-        undecided.append("\(name) is incomplete: \(why)")
+          "\(known.title) is listed as known, but this finding no longer occurs: delete line \(known.origin.line)"
+        )
+      } else if case .incomplete(let why)? = self[name]?[known]?.verdict ?? self[name]?.verdict {
+        undecided.append("\(known.title) is incomplete: \(why)")
       }
     }
   }
@@ -130,6 +140,10 @@ extension NavigationReport {
     judgeKnown(only, &fixed, &undecided)
     if !accepting { unmet += fixed }
     let known = Set((accepting ? findings.filter(\.isViolated) : knownViolations).map(\.name))
+    for case (let name, let why?) in findings.map({ ($0.name, $0.openBesidesKnown) })
+    where !expected.contains(name) {
+      undecided.append("\(name) is incomplete besides its known violations: \(why)")
+    }
     for finding in findings
     where !finding.isAllowed && !expected.contains(finding.name) && !known.contains(finding.name) {
       switch finding.verdict {
@@ -266,8 +280,25 @@ extension NavigationReport {
 extension NavigationFinding {
   /// Whether a `known` line lists the finding.
   func isKnown(as known: NavSpec.Known) -> Bool {
-    known.claim.property.text == name && known.signature == signature
+    guard known.claim.property.text == name, known.signature == signature else { return false }
+    return self[known] == nil || isAtKnownSubject
   }
+
+  /// The violations as `known` lines: the one that is shown, and those that lines with `at` cover.
+  fileprivate var asKnown: [NavSpec.Known] {
+    func line(_ inputs: Int?, _ subject: NavSpec.Allowance.Subject?, _ signature: String) -> NavSpec.Known {
+      NavSpec.Known(
+        claim: NavSpec.Expectation.Claim(property: NavSpec.Name(name), inputs: inputs), subject: subject,
+        signature: signature)
+    }
+    return (isAtKnownSubject ? [] : [line(trace?.length, subject, signature)])
+      + known.filter(\.verdict.isViolated).map {
+        line($0.verdict.trace?.length, $0.line.subject, $0.message ?? signature)
+      }
+  }
+
+  /// The violations that a `known` line covers; nil for a line without `at`.
+  subscript(line: NavSpec.Known) -> KnownViolation? { known.first { $0.line == line } }
 
   /// A description of the finding without instance numbers; `known` lines identify findings by it.
   ///

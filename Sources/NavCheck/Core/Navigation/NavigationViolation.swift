@@ -28,6 +28,16 @@ struct NavigationViolation {
     return fault
   }
 
+  /// The link, place or coordinator to which an opt-out for it applies; nil if it concerns none.
+  func subject(in program: NavProgram) -> NavSpec.Allowance.Subject? {
+    if case .link(let link)? = input { return .link(NavSpec.Name(link)) }
+    if let place = places.first.map({ program.places[$0] }) {
+      let coordinator = program.coordinators[place.coordinator].name
+      return .place([NavSpec.Name(coordinator), NavSpec.Name(place.signature.name)])
+    }
+    return coordinators.first.map { .place([NavSpec.Name(program.coordinators[$0].name)]) }
+  }
+
   /// Whether an opt-out speaks of it.
   func isExcused(by allowance: NavProgram.AllowanceDeclaration) -> Bool {
     if let wanted = allowance.input, wanted != input { return false }

@@ -39,6 +39,7 @@ struct ViolationHorizon: Sendable {
     for property in claims {
       guard case .state(let when, let faults) = property.claim else { continue }
       names.insert(property.name)
+      names.formUnion(property.separatingKnown(of: rules.program).known.map(\.property.name))
       broken.append { when($0) && !property.unsuppressed(faults($0)).isEmpty }
     }
     if names.isEmpty { return nil }

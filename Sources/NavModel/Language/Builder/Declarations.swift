@@ -172,17 +172,23 @@ public func allow(
   NavSpec.Allowance(property: property, subject: subject, reason: reason)
 }
 
-/// Declares a known violation, which does not fail the check: `known violated property in n inputs "signature"`.
+/// Declares a known violation, which does not fail the check.
 ///
-/// If the violation no longer occurs, the check fails.
+/// `known(p, at: s, inputs: n, text)` is `known violated p at s in n inputs "text"`. If the violation no longer occurs, the
+/// check fails.
 ///
 /// - Parameters:
 ///   - property: The name of the violated property.
+///   - subject: The coordinator, screen, control or link whose violations the line covers; nil for all violations.
 ///   - inputs: The length of the shortest trace in inputs; nil if it is not stated.
 ///   - signature: The sentence of the report that identifies the violation.
 /// - Returns: The declaration.
-public func known(_ property: NavSpec.Name, inputs: Int? = nil, _ signature: String) -> NavSpec.Item {
+public func known(
+  _ property: NavSpec.Name, at subject: NavSpec.Allowance.Subject? = nil, inputs: Int? = nil,
+  _ signature: String
+) -> NavSpec.Item {
   .known(
     NavSpec.Known(
-      claim: NavSpec.Expectation.Claim(property: property, inputs: inputs), signature: signature))
+      claim: NavSpec.Expectation.Claim(property: property, inputs: inputs), subject: subject,
+      signature: signature))
 }

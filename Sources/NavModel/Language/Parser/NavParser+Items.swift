@@ -155,13 +155,18 @@ extension NavParser {
 
   /// Reads `name [in n inputs]`.
   mutating func claim() throws(Panic) -> NavSpec.Expectation.Claim {
-    var claim = NavSpec.Expectation.Claim(property: try plainName("the name of a property"))
-    guard take("in") else { return claim }
-    claim.inputs = try number("the length of the shortest trace")
+    let name = try plainName("the name of a property")
+    return NavSpec.Expectation.Claim(property: name, inputs: try inputs())
+  }
+
+  /// Reads `in n inputs`; nil if there is no `in`.
+  private mutating func inputs() throws(Panic) -> Int? {
+    guard take("in") else { return nil }
+    let count = try number("the length of the shortest trace")
     guard take("inputs") || take("input") else {
       throw unexpected("'inputs'", help: at("steps") || at("step") ? "lengths are counted in inputs" : nil)
     }
-    return claim
+    return count
   }
 
   /// Reads `accepts name { lines }`, or `rejects`.
@@ -178,12 +183,15 @@ extension NavParser {
     return NavSpec.Log(isAccepted: isAccepted, name: name, documentation: documentation, lines: lines)
   }
 
-  /// Reads `known violated name in n inputs "what"`.
+  /// Reads `known violated name [at subject] [in n inputs] "what"`.
   private mutating func known() throws(Panic) -> NavSpec.Known {
     let origin = keyword()
     try expect("violated", "and the name of a property")
-    let claim = try claim()
-    return NavSpec.Known(claim: claim, signature: try text("a description between quotes"), origin: origin)
+    let name = try plainName("the name of a property")
+    let subject = take("at") ? try subject() : nil
+    let claim = NavSpec.Expectation.Claim(property: name, inputs: try inputs())
+    return NavSpec.Known(
+      claim: claim, subject: subject, signature: try text("a description between quotes"), origin: origin)
   }
 
   private mutating func subject() throws(Panic) -> NavSpec.Allowance.Subject {

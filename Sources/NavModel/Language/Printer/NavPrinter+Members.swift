@@ -113,13 +113,7 @@ extension NavPrinter {
   }
 
   static func text(_ allowance: NavSpec.Allowance) -> String {
-    var subject = ""
-    switch allowance.subject {
-    case nil: break
-    case .place(let path)?: subject = " at " + path.map(\.text).joined(separator: ".")
-    case .control(let name)?: subject = " at tap \(name)"
-    case .link(let name)?: subject = " at link \(name)"
-    }
+    let subject = allowance.subject.map { " at \($0)" } ?? ""
     return "allow \(allowance.property)" + subject + " " + quoted(allowance.reason)
   }
 

@@ -141,7 +141,8 @@ enum NavPrinter {
     case .variant(let variant): return layout(variant)
     case .expect(let expectation): return NavLayout(text(expectation))
     case .known(let known):
-      return NavLayout("known violated " + text(known.claim) + " " + quoted(known.signature))
+      return NavLayout(
+        "known violated \(known.title)" + text(inputs: known.claim.inputs) + " " + quoted(known.signature))
     }
   }
 
@@ -192,7 +193,10 @@ enum NavPrinter {
   }
 
   private static func text(_ claim: NavSpec.Expectation.Claim) -> String {
-    guard let inputs = claim.inputs else { return claim.property.text }
-    return "\(claim.property) in \(inputs) input" + (inputs == 1 ? "" : "s")
+    claim.property.text + text(inputs: claim.inputs)
+  }
+
+  private static func text(inputs: Int?) -> String {
+    inputs.map { " in \($0) input" + ($0 == 1 ? "" : "s") } ?? ""
   }
 }

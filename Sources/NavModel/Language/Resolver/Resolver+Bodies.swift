@@ -31,8 +31,7 @@ extension Resolver {
       case .expect(let expectation): program.expectations.append(expectation)
       case .log(let log): resolve(log)
       case .known(let known):
-        checkName(known.claim.property)
-        program.known.append(known.visible)
+        resolve(known)
       default: break
       }
     }
@@ -139,51 +138,7 @@ extension Resolver {
     }
   }
 
-  private mutating func resolve(_ allowance: NavSpec.Allowance, _ owner: NavProgram.Owner) {
-    checkName(allowance.property)
-    var owner = owner
-    var input: NavProgram.AllowanceDeclaration.Input?
-    switch allowance.subject {
-    case nil: break
-    case .control(let name)?:
-      input = .control(name.text)
-      let known = program.controls.map(\.signature.name)
-      if !known.contains(name.text) { unknown("control", name, among: known) }
-    case .link(let name)?:
-      input = .link(name.text)
-      let known = program.links.map(\.signature.name)
-      if !known.contains(name.text) { unknown("link", name, among: known) }
-    case .place(let path)?:
-      guard let named = self.owner(named: path, in: coordinatorOf(owner)) else { return }
-      owner = named
-    }
-    program.allowances.append(
-      NavProgram.AllowanceDeclaration(
-        property: allowance.property.text, owner: owner, input: input,
-        reason: NavVisibleText.of(allowance.reason), origin: allowance.property.origin))
-  }
-
-  /// Returns the coordinator or screen that an opt-out names.
-  private mutating func owner(named path: [NavSpec.Name], in coordinator: Int?) -> NavProgram.Owner? {
-    guard let first = path.first, let last = path.last else { return nil }
-    if path.count == 1 {
-      if let coordinator, let place = place(first.text, in: coordinator) { return .place(place) }
-      if let index = coordinatorIndex[first.text] { return .coordinator(index) }
-    } else if path.count == 2, let index = coordinatorIndex[first.text],
-      let place = place(last.text, in: index)
-    {
-      return .place(place)
-    }
-    var known = Array(coordinatorIndex.keys)
-    if let owner = path.count == 2 ? coordinatorIndex[first.text] : coordinator {
-      known += program.coordinators[owner].places.map { program.places[$0].signature.name }
-    }
-    let isOwner = path.count == 2 && coordinatorIndex[first.text] == nil
-    unknown("subject", isOwner ? first : last, among: known)
-    return nil
-  }
-
-  private mutating func checkName(_ name: NavSpec.Name) {
+  mutating func checkName(_ name: NavSpec.Name) {
     if !claimNames.contains(name.text) { unknown("property", name, among: claimNames.inOrder) }
   }
 

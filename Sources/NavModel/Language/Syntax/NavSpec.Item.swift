@@ -162,13 +162,22 @@ extension NavSpec {
   /// An opt-out from a property: `allow no-trap at login "reason"`.
   public struct Allowance: Hashable, Sendable {
     /// The declaration to which an opt-out applies.
-    public enum Subject: Hashable, Sendable {
+    public enum Subject: Hashable, Sendable, CustomStringConvertible {
       /// A coordinator, or a screen or branch: `at App`, `at App.home`, or inside of a coordinator `at home`.
       case place([Name])
       /// A control: `at tap open`.
       case control(Name)
       /// A link: `at link article`.
       case link(Name)
+
+      /// The subject as a spec states it after `at`, such as `App.home`, `tap open` or `link article`.
+      public var description: String {
+        switch self {
+        case .place(let path): path.map(\.text).joined(separator: ".")
+        case .control(let name): "tap \(name)"
+        case .link(let name): "link \(name)"
+        }
+      }
     }
 
     /// The name of the property.

@@ -121,6 +121,8 @@ extension NavSpec {
   public struct Known: Hashable, Sendable {
     /// The violated property, with the length of its trace at the time of acceptance.
     public var claim: Expectation.Claim
+    /// The coordinator, screen, control or link whose violations the line covers; nil for all violations.
+    public var subject: Allowance.Subject?
     /// The sentence of the report that identifies the violation.
     public var signature: String
     /// The location of the line in the text.
@@ -130,13 +132,21 @@ extension NavSpec {
     ///
     /// - Parameters:
     ///   - claim: The violated property, with the length of its trace at the time of acceptance.
+    ///   - subject: The coordinator, screen, control or link whose violations the line covers; nil for all violations.
     ///   - signature: The sentence of the report that identifies the violation.
     ///   - origin: The location of the line in the text.
-    public init(claim: Expectation.Claim, signature: String, origin: Origin = Origin()) {
+    public init(
+      claim: Expectation.Claim, subject: Allowance.Subject? = nil, signature: String,
+      origin: Origin = Origin()
+    ) {
       self.claim = claim
+      self.subject = subject
       self.signature = signature
       self.origin = origin
     }
+
+    /// The name of the property and the subject, such as `child-has-screen at Flow`.
+    public var title: String { claim.property.text + (subject.map { " at \($0)" } ?? "") }
 
     /// The same violation with an escaped signature, as reports print it.
     var visible: Known {

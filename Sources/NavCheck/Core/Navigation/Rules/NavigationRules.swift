@@ -14,7 +14,7 @@ struct NavigationRules: Sendable {
   /// A quiescent world in which the app goes on.
   func isAtRest(_ world: NavWorld) -> Bool { world.outcome == .running && machine.isQuiescent(world) }
 
-  /// A built-in property as this program has it.
+  /// A built-in property as this program has it, known violations included.
   func property(_ builtIn: NavBuiltIn) -> NavigationProperty {
     let claim = isApplicable(builtIn) ? self.claim(of: builtIn) : .notApplicable
     return NavigationProperty(

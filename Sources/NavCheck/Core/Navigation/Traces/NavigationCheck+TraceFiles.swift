@@ -16,6 +16,9 @@ extension NavigationCheck {
   public func replay(_ file: NavigationTraceFile, shrinking: ShrinkingOptions? = nil) -> TraceReplay? {
     var program = program
     program.scope = file.scope.applied(to: program.scope)
+    // A trace of a known violation still shows it.
+    let known = program.known
+    program.known = []
     let check = NavigationCheck(program)
     guard let property = check.properties.first(where: { $0.name == file.property }),
       property.kind != .sometimes,
@@ -41,10 +44,12 @@ extension NavigationCheck {
       shrunk = TraceReplayer(machine: machine, simpler: Self.simpler, similar: Self.similar, fails: test)
         .shrunk(played.trace, shrinking)
     }
+    let finding =
+      played.fails
+      ? check.finding(of: property, failing: shrunk?.trace ?? played.trace, besides: known) : nil
     return TraceReplay(
       trace: played.trace,
-      finding: played.fails
-        ? check.finding(of: property, failing: shrunk?.trace ?? played.trace) : nil,
+      finding: finding,
       dropped: played.dropped, droppedInputs: played.dropped.count { word[$0].isInput },
       inserted: played.inserted,
       hasOtherScope: program.scope != self.program.scope, shrunk: shrunk)

@@ -122,8 +122,11 @@ extension NavigationCheck {
     return names.joined(separator: ", ")
   }
 
-  /// The finding of a property that a trace violates.
-  func finding(of property: NavigationProperty, failing trace: NavigationReport.Trace) -> NavigationFinding {
+  /// The finding of a property that a trace violates; `known` are lines that may cover the violation.
+  func finding(
+    of property: NavigationProperty, failing trace: NavigationReport.Trace,
+    besides known: [NavSpec.Known] = []
+  ) -> NavigationFinding {
     var finding = NavigationFinding(
       name: property.name, builtIn: property.builtIn, kind: property.kind,
       documentation: property.declaration?.documentation ?? [], origin: property.declaration?.origin)
@@ -134,6 +137,14 @@ extension NavigationCheck {
         reason: $0.reason, isForAll: true, origin: $0.origin, excusesSomething: true)
     }
     explain(&finding, of: property, trace)
+    var program = program
+    program.known = known
+    if let fault = fault(of: property, trace) {
+      finding.isAtKnownSubject = known.contains {
+        program.allowance(coveredBy: $0).map(fault.isExcused) ?? false
+          && $0.claim.property.text == property.name
+      }
+    }
     return finding
   }
 
@@ -161,10 +172,10 @@ extension NavigationCheck {
 }
 
 extension NavigationProperty {
-  /// The property with its opt-outs in force, without counting whether they suppress something.
+  /// The property with its opt-outs in force, without counting whether they or `known violated` lines suppress something.
   var withoutHelpers: NavigationProperty {
     let narrow = narrowAllowances
-    if narrow.isEmpty { return self }
+    if narrow.isEmpty, known.isEmpty { return self }
     let claim: Claim
     switch self.claim {
     case .state(let when, _): claim = .state(when: when, faults: unexcusedFaults)
