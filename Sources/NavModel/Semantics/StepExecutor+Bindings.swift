@@ -42,7 +42,8 @@ extension StepExecutor {
   /// coordinator's first screen.
   private func anchor(_ frame: NavFrame, _ style: NavPresentation.Style) -> ScreenID? {
     guard let coordinator = frame.myself else { return nil }
-    if let this = frame.this, let stack = world.stack(holding: this) {
+    if let this = frame.this, let stack = world.containers.first(where: { world[$0].screens.contains(this) })
+    {
       guard let layer = world.layer(of: stack).map({ world.layers[$0] }), layer.coordinator == coordinator,
         layer.style == style
       else { return nil }
