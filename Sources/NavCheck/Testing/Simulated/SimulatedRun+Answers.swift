@@ -46,7 +46,7 @@ extension SimulatedRun {
     ] + moving.settings
   }
 
-  /// Whether the change in progress or in a queue is not animated, which the delegate is told at its end.
+  /// Returns `not animated` if the change in progress or in a queue is not animated, which the delegate learns at its end.
   private func change(of controller: SimulatedNavigationController, _ stack: StackID) -> [String] {
     let world = navigation.session.world
     let isSplit = world.containers.flatMap { world[$0].screens }.contains { id in

@@ -137,8 +137,6 @@ extension NavigationCheck {
         reason: $0.reason, isForAll: true, origin: $0.origin, excusesSomething: true)
     }
     explain(&finding, of: property, trace)
-    var program = program
-    program.known = known
     if let fault = fault(of: property, trace) {
       finding.isAtKnownSubject = known.contains {
         program.allowance(coveredBy: $0).map(fault.isExcused) ?? false
