@@ -38,7 +38,7 @@ import Testing
 
     """
 
-  /// A tab that presents may be exchanged, and its requests stay.
+  /// A flow that presents may be replaced, and nothing releases it, so its requests stay.
   private static let stale = """
     system Stale
       platform swiftui
@@ -48,7 +48,7 @@ import Testing
 
     coordinator App {
       start home
-      branch home: Home { on removed { drop child } }
+      branch home: Home
       on switched { replaceRoot home }
     }
     coordinator Home {

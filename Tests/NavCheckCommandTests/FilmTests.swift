@@ -44,7 +44,7 @@ struct FilmTests {
     #expect(property.pictures?.count == 6 && property.pointOfNoReturn == 4)
     #expect(property.trace?.count == 5 && property.allow == "allow screen-has-owner \"…\"")
     #expect(property.again == "navcheck check \(spec) --property screen-has-owner")
-    #expect(property.text == "screen home { on tap open { push detail } }")
+    #expect(property.text == "branch detail: Detail { on finished { drop child } }")
     #expect(document.checks[0].coordinators == ["App", "Detail"])
     let told = property.trace?[2].messages?.map { "\($0.from ?? "") > \($0.to): \($0.text)" }
     #expect(

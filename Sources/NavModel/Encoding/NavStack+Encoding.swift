@@ -163,12 +163,14 @@ extension NavPresentation: NavEncodable {
     writer.write(presenter)
     writer.write(style)
     writer.write(stack)
+    writer.write(variable)
     writer.write(isLost)
   }
 
   init(from reader: inout NavByteReader) throws(NavDecodingError) {
     self.init(
       coordinator: try CoordinatorID?(from: &reader), presenter: try ScreenID(from: &reader),
-      style: try Style(from: &reader), stack: try StackID(from: &reader), isLost: try Bool(from: &reader))
+      style: try Style(from: &reader), stack: try StackID(from: &reader), variable: try Int?(from: &reader),
+      isLost: try Bool(from: &reader))
   }
 }

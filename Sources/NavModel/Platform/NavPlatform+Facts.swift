@@ -203,8 +203,9 @@ extension NavPlatform.Pack {
       "pointfreeco/swift-navigation, on FB9404926", .reported),
     .init(
       "destination bound to a Bool or an item",
-      "Resetting the Bool or item pops the screen. Not modelled: on a stack without a path, the reset was reported "
-        + "to have no effect.",
+      "Resetting the Bool or item pops the screen. Not modelled: a destination declared in another destination goes "
+        + "with it, while a path keeps what a leaving screen appends. On a stack without a path, the reset was "
+        + "reported to have no effect.",
       "VAndrJ/awesome-apple-bugs pull request 9", .reported),
     .init(
       "custom back button",

@@ -143,12 +143,15 @@ extension NavMachine {
   /// - Parameters:
   ///   - part: The part of the container.
   ///   - coordinator: The coordinator that declares the variable.
+  ///   - variable: The variable that requests the layer, as an index in the variables of the coordinator; nil for any layer
+  ///     of the coordinator.
   ///   - world: The world of the container.
-  /// - Returns: The value; ``NavValue/none`` if the coordinator has presented no such layer, or if the layer is empty.
+  /// - Returns: The value; the route of a branch for a flow that has replaced its first screen; ``NavValue/none`` if the coordinator has presented no such layer, or if the layer is empty.
   ///   Nil if there is no stack or no selected tab, and for ``NavProgram/Binding/Part/selection``.
-  public func shown(_ part: NavProgram.Binding.Part, of coordinator: CoordinatorID, in world: NavWorld)
-    -> NavValue?
-  {
+  public func shown(
+    _ part: NavProgram.Binding.Part, of coordinator: CoordinatorID, requestedBy variable: Int? = nil,
+    in world: NavWorld
+  ) -> NavValue? {
     switch part {
     case .stack, .screens:
       guard let stack = world.stack(of: coordinator, in: program) else { return nil }
@@ -161,10 +164,13 @@ extension NavMachine {
     case .selection: return nil
     case .presented, .sheet, .cover, .alert, .popover:
       let style = NavPresentation.Style(rawValue: part.rawValue)
-      let layer = world.layers.dropFirst().first {
-        $0.coordinator == coordinator && (style == nil || $0.style == style)
+      let layer = world.layers.dropFirst().first { layer in
+        layer.coordinator == coordinator && (style == nil || layer.style == style)
+          && (variable == nil
+            || world.presentations.contains { $0.stack == layer.stack && $0.variable == variable })
       }
-      return layer.flatMap { world[$0.stack].screens.first }.map(NavValue.screen) ?? NavValue.none
+      guard let layer, let content = world[layer.stack].screens.first else { return NavValue.none }
+      return StepExecutor(tables, world).item(of: layer.stack, presentedBy: coordinator, content)
     }
   }
 

@@ -155,11 +155,33 @@ extension NavShape {
     package func areEqual(_ one: NavShape, _ other: NavShape) -> Bool {
       switch self {
       case .containers: return one.containers == other.containers
-      case .everything: return one == other
+      case .everything: return isEqual(one, other)
       case .everythingButEffects:
         var one = one
         one.effects = other.effects
-        return one == other
+        return isEqual(one, other)
+      }
+    }
+
+    /// Whether two shapes are equal but for the order in which coordinators were created.
+    private func isEqual(_ one: NavShape, _ other: NavShape) -> Bool {
+      var one = one
+      if areEqual(one.coordinators, other.coordinators) { one.coordinators = other.coordinators }
+      return one == other
+    }
+
+    private func areEqual(_ some: [NavShape.Coordinator], _ others: [NavShape.Coordinator]) -> Bool {
+      if some == others { return true }
+      guard some.count == others.count else { return false }
+      var rest = others
+      return some.allSatisfy { one in
+        let index = rest.firstIndex { other in
+          var one = one
+          if areEqual(one.children, other.children) { one.children = other.children }
+          return one == other
+        }
+        if let index { rest.remove(at: index) }
+        return index != nil
       }
     }
   }

@@ -1,7 +1,11 @@
 extension StepExecutor {
   /// Applies the new value of a two-way variable to its container.
+  ///
+  /// Each variable that follows a layer has a layer of its own. If another one is on screen, the layer waits. Source:
+  /// subconsciousnetwork/subconscious issue 900, which quotes SwiftUI's log: "The next sheet will be presented when the
+  /// currently presented sheet gets dismissed."
   mutating func apply(
-    _ part: NavProgram.Binding.Part, _ value: NavValue, _ frame: inout NavFrame
+    _ part: NavProgram.Binding.Part, _ value: NavValue, of variable: Int, _ frame: inout NavFrame
   ) throws(Abort) {
     switch part {
     case .stack, .screens:
@@ -12,18 +16,23 @@ extension StepExecutor {
     case .presented, .sheet, .cover, .alert, .popover:
       let style = NavPresentation.Style(rawValue: part.rawValue)
       if let shown = world.presentations.first(where: {
-        $0.coordinator == frame.myself && (style == nil || $0.style == style)
+        $0.coordinator == frame.myself && $0.variable == variable
       }) {
-        if let content = world[shown.stack].path.first, isSame(.screen(content), value) { return }
+        if let content = world[shown.stack].path.first,
+          isSame(item(of: shown.stack, presentedBy: frame.myself, content), value)
+        {
+          return
+        }
         if value != .none, ignoresNewItem(shown) { return refuseNewItem(nil, frame) }
         try drop(shown)
         // The variable keeps its new value. Source: Apple, sheet(item:onDismiss:content:), "replaces it with a new one".
-        if value != .none, let coordinator = frame.myself { try writeBack(value, part, coordinator) }
+        if value != .none { writeBack(value, to: shown) }
         try followPresentations()
       }
       if value == .none { return }
-      let presenter = anchor(frame, style ?? .sheet)
-      try present(value, style ?? .sheet, from: presenter.map(NavValue.screen), frame, NavProgram.Tail())
+      let presenter = anchor(frame, style ?? .sheet, of: variable)
+      try present(
+        value, style ?? .sheet, from: presenter.map(NavValue.screen), of: variable, frame, NavProgram.Tail())
     }
   }
 
@@ -40,12 +49,13 @@ extension StepExecutor {
   /// The presenter is the screen whose handler writes the variable. If this screen is in a layer that the variable
   /// presents, the presenter stays that of the layer. If the view of the screen does not exist, the presenter is the
   /// coordinator's first screen.
-  private func anchor(_ frame: NavFrame, _ style: NavPresentation.Style) -> ScreenID? {
+  private func anchor(_ frame: NavFrame, _ style: NavPresentation.Style, of variable: Int) -> ScreenID? {
     guard let coordinator = frame.myself else { return nil }
     if let this = frame.this, let stack = world.containers.first(where: { world[$0].screens.contains(this) })
     {
       guard let layer = world.layer(of: stack).map({ world.layers[$0] }), layer.coordinator == coordinator,
-        layer.style == style
+        layer.style == style,
+        world.presentations.first(where: { $0.stack == layer.stack }).map({ $0.variable == variable }) ?? true
       else { return nil }
       return layer.presenter
     }
@@ -70,16 +80,39 @@ extension StepExecutor {
     }
   }
 
-  /// Writes the two-way variables of a presentation's coordinator after the platform has changed the presentation.
-  mutating func writeBack(
-    _ value: NavValue, _ part: NavProgram.Binding.Part, _ coordinator: CoordinatorID
-  ) throws(Abort) {
+  /// Writes the two-way variables of a coordinator that follow the selection of a split view.
+  mutating func writeSelection(_ value: NavValue, of coordinator: CoordinatorID) {
     guard world[coordinator].isAlive else { return }
     for (index, variable) in program.coordinators[world[coordinator].declaration].variables.enumerated()
-    where variable.binding?.isTwoWay == true
-      && (variable.binding?.part == part || variable.binding?.part == .presented)
-    {
+    where variable.binding?.isTwoWay == true && variable.binding?.part == .selection {
       world[coordinator].variables[index] = value
     }
+  }
+
+  /// Writes the variable that requests a presentation, if one does.
+  mutating func writeBack(_ value: NavValue, to presentation: NavPresentation) {
+    guard let coordinator = presentation.coordinator, let variable = presentation.variable,
+      world[coordinator].isAlive, world[coordinator].variables.indices.contains(variable)
+    else { return }
+    world[coordinator].variables[variable] = value
+  }
+
+  /// Returns what a coordinator presents with a layer of the given stack and first screen: this screen, or the route of a
+  /// branch.
+  ///
+  /// It is the route of the branch if the flow of the branch has replaced its first screen: the item of a binding is
+  /// the flow, whatever the flow shows.
+  func item(of stack: StackID, presentedBy coordinator: CoordinatorID?, _ content: ScreenID) -> NavValue {
+    guard let flow = flow(in: stack, presentedBy: coordinator),
+      let branch = world[flow].branch, !shows(content, branch)
+    else { return .screen(content) }
+    return .route(branch)
+  }
+
+  /// Returns the child that a coordinator presents with a layer; nil if the layer contains screens of the coordinator.
+  func flow(in stack: StackID, presentedBy coordinator: CoordinatorID?) -> CoordinatorID? {
+    var flow = world[stack].owner
+    while let next = flow, let parent = world[next].parent, parent != coordinator { flow = parent }
+    return flow.flatMap { world[$0].parent == nil ? nil : $0 }
   }
 }

@@ -5,9 +5,7 @@ extension StepExecutor {
     guard let index = world.presentations.firstIndex(of: presentation) else { return }
     world.presentations.remove(at: index)
     if !isReplaced { library.cleared(presentation, byProgram: true, &self) }
-    if !isReplaced, followsBelief, let coordinator = presentation.coordinator {
-      try writeBack(.none, presentation.style.binding, coordinator)
-    }
+    if !isReplaced, followsBelief { writeBack(.none, to: presentation) }
     let stack = world[presentation.stack]
     let dragged = [stack.dragged].compactMap(\.self).filter { !stack.path.contains($0) }
     let screens = dragged + stack.path.reversed()
@@ -96,7 +94,9 @@ extension StepExecutor {
     }
     switch value {
     case .screen(let screen): return content == screen
-    case .route(let route): return shows(content, route)
+    case .route(let route):
+      return shows(content, route)
+        || item(of: presentation.stack, presentedBy: presentation.coordinator, content) == value
     case .coordinator(let coordinator): return world[content].owner == coordinator
     default: return false
     }
@@ -149,18 +149,6 @@ extension StepExecutor {
     guard let index = world.presentations.firstIndex(where: { $0.stack == stack }) else { return }
     let gone = world.presentations.remove(at: index)
     library.cleared(gone, byProgram: false, &self)
-    if let coordinator = gone.coordinator { try writeBack(.none, gone.style.binding, coordinator) }
-  }
-}
-
-extension NavPresentation.Style {
-  /// The part of a container that a variable with a binding to this style follows.
-  var binding: NavProgram.Binding.Part {
-    switch self {
-    case .sheet: .sheet
-    case .cover: .cover
-    case .alert: .alert
-    case .popover: .popover
-    }
+    writeBack(.none, to: gone)
   }
 }

@@ -5,17 +5,21 @@ extension StepExecutor {
     let bottom: ScreenID
     /// The coordinator that presented the layer.
     let coordinator: CoordinatorID?
+    /// The flow that the coordinator presented; nil if the layer contained screens of the coordinator.
+    let flow: CoordinatorID?
   }
 
   /// Executes `present X as sheet`; a flow with its own stack is presented with this stack, even without a screen.
   ///
   /// Source: inferred, since `UINavigationController` can be created without a view controller. Since commit 937f2f9,
-  /// RxFlow makes flows without a view controller ready.
+  /// RxFlow makes flows without a view controller ready. The variable is the one that requests the layer; nil for a command.
   mutating func present(
-    _ value: NavValue, _ style: NavPresentation.Style, from: NavValue?, _ frame: NavFrame,
-    _ tail: NavProgram.Tail
+    _ value: NavValue, _ style: NavPresentation.Style, from: NavValue?, of variable: Int? = nil,
+    _ frame: NavFrame, _ tail: NavProgram.Tail
   ) throws(Abort) {
-    if case .route(let route) = value, isItem(route, style, of: frame.myself) {
+    if platform.pack == .swiftui, case .route(let route) = value,
+      isItem(route, among: replaced(by: style, from: presenter(from, frame), of: variable, frame))
+    {
       if let block = tail.continuation { world.turns.append(NavContinuation(block: block, frame: frame)) }
       return
     }
@@ -36,7 +40,7 @@ extension StepExecutor {
       }
     } else if let presenter {
       if followsBelief {
-        let replaced = world.presentations.filter { $0.coordinator == frame.myself && $0.style == style }
+        let replaced = replaced(by: style, from: presenter, of: variable, frame)
         if replaced.contains(where: ignoresNewItem) {
           return refuseNewItem(content.map { world[$0].route }, frame)
         }
@@ -45,7 +49,7 @@ extension StepExecutor {
       let owner = content.flatMap { world.coordinators(branchedFrom: $0).last ?? world[$0].owner }
       let stack = root ?? newStack(content.map { [$0] } ?? [], owner: owner)
       let wanted = NavPresentation(
-        coordinator: frame.myself, presenter: presenter, style: style, stack: stack)
+        coordinator: frame.myself, presenter: presenter, style: style, stack: stack, variable: variable)
       world.presentations.append(wanted)
       if isInput, isBeyondScope(wanted) { throw leaveScope() }
       if tail.options.contains(.noAnimation) { unanimated.insert(stack) }
@@ -78,18 +82,51 @@ extension StepExecutor {
       }
   }
 
-  /// Whether a coordinator already presents a route: `sheet(item:)` has no effect if the `id` of the item is the same.
+  /// Whether one of some presentations shows a route: `sheet(item:)` has no effect if the `id` of the item is the same.
   ///
   /// Source: Apple's documentation of `sheet(item:onDismiss:content:)`, which replaces a sheet when the identity
   /// changes.
-  private func isItem(
-    _ route: NavRoute, _ style: NavPresentation.Style, of coordinator: CoordinatorID?
-  ) -> Bool {
-    platform.pack == .swiftui
-      && world.presentations.contains { shown in
-        shown.coordinator == coordinator && shown.style == style
-          && world[shown.stack].path.first.map { shows($0, route) } ?? false
-      }
+  private func isItem(_ route: NavRoute, among presentations: [NavPresentation]) -> Bool {
+    presentations.contains { shown in
+      world[shown.stack].path.first.map {
+        shows($0, route)
+          || item(of: shown.stack, presentedBy: shown.coordinator, $0) == .route(route)
+      } ?? false
+    }
+  }
+
+  /// Returns the presentations that a new one replaces: those of the same coordinator, style and variable, except for a
+  /// layer that contains the presenter, and for those below that layer.
+  private func replaced(
+    by style: NavPresentation.Style, from presenter: ScreenID?, of variable: Int?, _ frame: NavFrame
+  ) -> [NavPresentation] {
+    world.presentations.filter {
+      $0.coordinator == frame.myself && $0.style == style && $0.variable == variable
+        && !isInside(presenter, $0)
+    }
+  }
+
+  /// Whether a screen is in a layer that the app requests, or in a layer above it.
+  private func isInside(_ screen: ScreenID?, _ presentation: NavPresentation) -> Bool {
+    guard var screen else { return false }
+    for _ in world.presentations {
+      guard let holder = world.presentations.first(where: { holds($0, screen) }) else { return false }
+      if holder == presentation { return true }
+      screen = holder.presenter
+    }
+    return false
+  }
+
+  /// Whether a layer that the app requests contains a screen, directly or in a tab.
+  private func holds(_ presentation: NavPresentation, _ screen: ScreenID) -> Bool {
+    let own = world[presentation.stack]
+    if own.path.contains(screen) || own.screens.contains(screen) { return true }
+    return own.path.flatMap { world[$0].tabs?.stacks ?? [] }.contains { stack in
+      world.mayHold(screen, stack)
+        && isLocally(on: stack) {
+          world[stack].path.contains(screen) || world[stack].screens.contains(screen)
+        }
+    }
   }
 
   /// Returns the own stack of a flow; nil if it has none.
@@ -297,7 +334,11 @@ extension StepExecutor {
     let isByUser = bottoms[0].map { world[$0].cause == .user } ?? false
     if isByUser, platform[.sheetBindingAtEnd] { try forgetPresentation(of: world.layers[first].stack) }
     for (layer, bottom) in zip(world.layers[first...], bottoms) {
-      if let bottom { removedLayers.append(RemovedLayer(bottom: bottom, coordinator: layer.coordinator)) }
+      guard let bottom else { continue }
+      removedLayers.append(
+        RemovedLayer(
+          bottom: bottom, coordinator: layer.coordinator,
+          flow: flow(in: layer.stack, presentedBy: layer.coordinator)))
     }
     world.layers.removeSubrange(first...)
     if followsBelief, isByUser { try dropPresentations(from: removed) }

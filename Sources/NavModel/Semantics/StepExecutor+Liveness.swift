@@ -54,8 +54,10 @@ extension StepExecutor {
     }
     world.readPartsWithoutHolder(held.contains)
     releaseCoordinators(allBut: held, besides: tabs)
-    if tables.viewsHoldCoordinators, world.presentations.contains(where: { held.lacks($0.coordinator) }) {
-      world.presentations.removeAll { held.lacks($0.coordinator) }
+    if followsBelief, world.presentations.contains(where: { held.lacks($0.coordinator) }) {
+      // What the app requests goes with the coordinator; a layer on screen stays until it is dismissed.
+      let shown = tables.viewsHoldCoordinators ? [] : world.layers.map(\.stack)
+      world.presentations.removeAll { held.lacks($0.coordinator) && !shown.contains($0.stack) }
     }
     for index in world.coordinatorsUntracked.indices where world.coordinatorsUntracked[index].isAlive {
       for position in tables.weakVariables[world.coordinatorsUntracked[index].declaration] {

@@ -27,7 +27,7 @@ extension StepExecutor {
     if !tables.handlers(of: trigger, at: .system).isEmpty { return true }
     let isOfStack = kind.isOfStack
     func isHeard(_ screen: ScreenID) -> Bool {
-      audience(of: screen, isOfStack ? (stack ?? world.stack(holding: screen)) : nil).contains {
+      audience(of: kind, screen, isOfStack ? (stack ?? world.stack(holding: screen)) : nil).contains {
         !tables.handlers(of: trigger, at: $0.owner).isEmpty
       }
     }
@@ -40,7 +40,7 @@ extension StepExecutor {
 
   /// Returns the receivers of a notice about a screen with their frames, innermost first.
   private func audience(
-    of screen: ScreenID, _ stack: StackID?
+    of kind: NavNotice.Kind, _ screen: ScreenID, _ stack: StackID?
   ) -> [(owner: NavProgram.Owner, frame: NavFrame)] {
     var audience: [(NavProgram.Owner, NavFrame)] = []
     let owner = world[screen].owner
@@ -50,7 +50,14 @@ extension StepExecutor {
       audience.append((.coordinator(world[owner].declaration), NavFrame(myself: owner, this: screen)))
       heard.append(owner)
     }
-    for child in world.coordinators(branchedFrom: screen).reversed() {
+    var children = Array(world.coordinators(branchedFrom: screen).reversed())
+    // A flow in a layer is dismissed with the layer, also if it has replaced its first screen.
+    if [.willDismiss, .didDismiss].contains(kind), let flow = flow(ofLayerFrom: screen),
+      !children.contains(flow)
+    {
+      children.append(flow)
+    }
+    for child in children {
       let parent = world.readUntracked(child).parent
       if let branch = world.readUntracked(child).branch {
         audience.append((.place(branch.place), NavFrame(myself: parent, this: screen, child: child)))
@@ -84,6 +91,13 @@ extension StepExecutor {
         ?? world.layers.first { $0.stack.index == stack }?.coordinator
     }
     return presented ?? removedLayers.first { $0.bottom == bottom }?.coordinator
+  }
+
+  /// Returns the flow that the layer with a first screen presents; nil if there is no such layer, or no flow.
+  private func flow(ofLayerFrom bottom: ScreenID) -> CoordinatorID? {
+    if let removed = removedLayers.first(where: { $0.bottom == bottom }) { return removed.flow }
+    let layer = world.layers.first { world[$0.stack].screens.first == bottom }
+    return layer.flatMap { flow(in: $0.stack, presentedBy: $0.coordinator) }
   }
 
   /// Returns the living coordinators of a stack, innermost first: those of its screens, then its owner.
@@ -175,7 +189,7 @@ extension StepExecutor {
 
   private mutating func tell(_ notice: NavNotice, about screen: ScreenID, _ stack: StackID?) throws(Abort) {
     let home = notice.kind.isOfStack ? (stack ?? world.stack(holding: screen)) : nil
-    for (owner, frame) in audience(of: screen, home) {
+    for (owner, frame) in audience(of: notice.kind, screen, home) {
       try runNotice(notice.kind, notice.values(about: screen), at: owner, frame)
     }
     try runNotice(notice.kind, notice.values(about: screen), at: .system, NavFrame(this: screen))

@@ -196,7 +196,7 @@ extension StepExecutor {
     guard let binding = declaration.binding, binding.isTwoWay else { return }
     // The container is that of the variable's owner, which may be another coordinator.
     var owner = try self.owner(of: target, &frame)
-    try apply(binding.part, value, &owner)
+    try apply(binding.part, value, of: target.index, &owner)
   }
 
   /// Returns the frame of the instance that has a variable.
@@ -317,6 +317,15 @@ extension StepExecutor {
     var elements = try list(target, &frame)
     body(&elements)
     try assign(target, .list(elements), &frame)
+  }
+}
+
+extension NavProgram.Target {
+  /// The index of the variable among those of its holder.
+  fileprivate var index: Int {
+    switch self {
+    case .variable(_, let index), .variableOf(_, let index): index
+    }
   }
 }
 

@@ -137,6 +137,6 @@ extension StepExecutor {
     guard turn.isOfColumns, platform[.pathWrittenAtEnd] == isEnd, let owner = world[turn.bar].owner else {
       return
     }
-    try writeBack(.none, .selection, owner)
+    writeSelection(.none, of: owner)
   }
 }

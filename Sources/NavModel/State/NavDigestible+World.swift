@@ -115,6 +115,7 @@ extension NavPresentation: NavDigestible {
     digest.add(presenter)
     digest.add(style)
     digest.add(stack)
+    digest.add(variable)
     digest.add(isLost)
   }
 }

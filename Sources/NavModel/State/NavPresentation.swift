@@ -14,6 +14,8 @@ public struct NavPresentation: Hashable, Sendable {
   public var style: Style
   /// The stack of screens that the layer shows.
   public var stack: StackID
+  /// The variable of the coordinator that requests the layer, as an index in its variables; nil if a command requests it.
+  public var variable: Int?
   /// Whether the platform has ignored the request and will not show the layer.
   public var isLost = false
 }

@@ -103,7 +103,7 @@ struct TraceTable {
       rows.append(
         Row(
           number: "\(index + 1)", actor: step.action.event.actor.rawValue, event: step.action.description,
-          changes: parts, handler: changes.handlerPlace(of: step.action, in: worlds[index], parts),
+          changes: parts, handler: changes.handlerPlace(of: step.action, in: worlds[index]),
           choices: machine.choiceOrigins(of: step.action, in: worlds[index])))
     }
     return rows

@@ -21,6 +21,13 @@ struct NavigationViolation {
     self.places = places.compactMap(\.self)
   }
 
+  /// The same fault, reported at the branch that created a coordinator, which is where its end is declared.
+  func reported(atBranch branch: NavRoute?) -> Self {
+    var fault = self
+    fault.reportedPlace = branch?.place
+    return fault
+  }
+
   /// The same fault, found by a comparison.
   func comparing(_ comparison: @escaping () -> NavigationComparison) -> Self {
     var fault = self

@@ -108,9 +108,7 @@ extension NavigationClosure.Growth {
     below = explored > 0 ? machine.text(of: world[screens[explored - 1]].route) : nil
     let before = trace.states.dropLast().last
     let handler = trace.steps.last.flatMap { last in
-      before.flatMap {
-        StepChanges(machine: machine).handlerPlace(of: last.action, in: $0, ["the stack grows"])
-      }
+      before.flatMap { StepChanges(machine: machine).handlerPlace(of: last.action, in: $0) }
     }
     origin = handler ?? machine.program.places[route.place].signature.origin
     self.trace = trace

@@ -1,26 +1,13 @@
 package import NavModel
 
 extension StepChanges {
-  /// The location of the handler that a step has run, if it is certain.
-  ///
-  /// It is certain if only one handler reacts to the event. The condition of a tap's handler is true, since its
-  /// control was enabled. Any other handler must have had a consequence that no library can have caused.
-  package func handlerPlace(of step: NavStep, in before: NavWorld, _ parts: [String]) -> NavSpec.Origin? {
+  /// The location of the handler of the event that a step has run; nil if it has run none, or several.
+  package func handlerPlace(of step: NavStep, in before: NavWorld) -> NavSpec.Origin? {
     guard let trigger = trigger(of: step.event, in: before) else { return nil }
-    let candidates = machine.program.handlers.filter { $0.trigger == trigger }
-    guard candidates.count == 1, let handler = candidates.first, handler.origin.line > 0 else { return nil }
-    let isLost = step.outputs.contains {
-      switch $0 {
-      case .dropped, .late: true
-      default: false
-      }
-    }
-    if isLost { return nil }
-    if case .tap = step.event.kind { return handler.origin }
-    let isSure =
-      handler.condition == nil
-      || !machine.program.dialect.library.traits.reacts && parts.contains { $0 != "settled" }
-    return isSure ? handler.origin : nil
+    let handlers = machine.program.handlers
+    let ran = handlers.indices.filter { handlers[$0].trigger == trigger && step.reach.contains(.ran($0)) }
+    guard ran.count == 1, handlers[ran[0]].origin.line > 0 else { return nil }
+    return handlers[ran[0]].origin
   }
 
   private func trigger(of event: NavEvent, in world: NavWorld) -> NavProgram.Trigger? {

@@ -38,7 +38,7 @@ extension ReportDocument.Property {
         actor: taken.action.event.actor.rawValue, event: taken.action.description, changes: parts)
       step.messages = StepMessages(machine: machine).all(
         of: taken.action, from: worlds[index], film[index], to: film[index + 1])
-      step.place = changes.handlerPlace(of: taken.action, in: worlds[index], parts).map(place)
+      step.place = changes.handlerPlace(of: taken.action, in: worlds[index]).map(place)
       let choices = machine.choiceOrigins(of: taken.action, in: worlds[index]).map(place)
       step.choices = choices.isEmpty ? nil : choices
       return step

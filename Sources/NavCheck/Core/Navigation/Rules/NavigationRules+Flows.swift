@@ -59,7 +59,7 @@ extension NavigationRules {
               NavigationViolation(coordinators: [coordinator.declaration], places: places) {
                 "\(name(id, world)) is finished while \(name(from, world)), where it began, is on "
                   + "screen"
-              })
+              }.reported(atBranch: coordinator.branch))
           } else if coordinator.isAlive, !coordinator.isFinished, coordinator.branch != nil, !isOnScreen,
             !world.hasReplacedFirstScreen(id)
           {
@@ -67,7 +67,7 @@ extension NavigationRules {
               NavigationViolation(coordinators: [coordinator.declaration], places: places) {
                 let end = world[from].wasShown ? "where it began, is gone" : "where it begins, was not shown"
                 return "\(name(id, world)) is still alive, although \(name(from, world)), \(end)"
-              })
+              }.reported(atBranch: coordinator.branch))
           }
         }
         return faults

@@ -48,9 +48,10 @@ extension NavigationRules {
       let coordinator = world[id]
       guard coordinator.isAlive, !coordinator.isFinished else { continue }
       let declared = program.coordinators[coordinator.declaration].variables
-      for (variable, value) in zip(declared, coordinator.variables) {
+      for (index, (variable, value)) in zip(declared, coordinator.variables).enumerated() {
         guard let binding = variable.binding,
-          let shown = machine.shown(binding.part, of: id, in: world),
+          let shown = machine.shown(
+            binding.part, of: id, requestedBy: binding.isTwoWay ? index : nil, in: world),
           !agrees(value, shown, in: world)
         else { continue }
         faults.append(
@@ -83,7 +84,7 @@ extension NavigationRules {
             coordinators: [world[child].declaration], places: [world[child].branch?.place]
           ) {
             "\(name(child, world)) is alive, but none of its screens is on screen"
-          }
+          }.reported(atBranch: world[child].branch)
         }
       })
   }
@@ -110,7 +111,7 @@ extension NavigationRules {
           return NavigationViolation(coordinators: [world[owner].declaration], places: [place]) {
             let state = world[owner].isFinished ? "finished" : "gone"
             return "\(name(owner, world)) is \(state) while \(name(screen, world)) is still on screen"
-          }
+          }.reported(atBranch: world[owner].branch)
         }
       })
   }
