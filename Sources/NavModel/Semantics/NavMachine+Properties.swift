@@ -146,7 +146,8 @@ extension NavMachine {
   ///   - variable: The variable that requests the layer, as an index in the variables of the coordinator; nil for any layer
   ///     of the coordinator.
   ///   - world: The world of the container.
-  /// - Returns: The value; the route of a branch for a flow that has replaced its first screen; ``NavValue/none`` if the coordinator has presented no such layer, or if the layer is empty.
+  /// - Returns: The value; the route of a branch for a flow that has replaced its first screen; ``NavValue/none`` if the
+  ///   coordinator has presented no such layer, or if the layer is empty.
   ///   Nil if there is no stack or no selected tab, and for ``NavProgram/Binding/Part/selection``.
   public func shown(
     _ part: NavProgram.Binding.Part, of coordinator: CoordinatorID, requestedBy variable: Int? = nil,

@@ -95,8 +95,9 @@ extension StepExecutor {
     }
   }
 
-  /// Returns the presentations that a new one replaces: those of the same coordinator, style and variable, except for a
-  /// layer that contains the presenter, and for those below that layer.
+  /// Returns the presentations that a new one replaces: those of the same coordinator, style and variable.
+  ///
+  /// A layer that contains the presenter stays, and so do the layers below it.
   private func replaced(
     by style: NavPresentation.Style, from presenter: ScreenID?, of variable: Int?, _ frame: NavFrame
   ) -> [NavPresentation] {

@@ -54,7 +54,9 @@ extension StepExecutor {
     }
     world.readPartsWithoutHolder(held.contains)
     releaseCoordinators(allBut: held, besides: tabs)
-    if followsBelief, world.presentations.contains(where: { held.lacks($0.coordinator) }) {
+    if tables.viewsHoldCoordinators || followsBelief,
+      world.presentations.contains(where: { held.lacks($0.coordinator) })
+    {
       // What the app requests goes with the coordinator; a layer on screen stays until it is dismissed.
       let shown = tables.viewsHoldCoordinators ? [] : world.layers.map(\.stack)
       world.presentations.removeAll { held.lacks($0.coordinator) && !shown.contains($0.stack) }

@@ -68,4 +68,42 @@ struct ComparedExitTests {
       """)
     #expect(found?.isViolated == differs)
   }
+
+  @Test(arguments: [("start b; start a", false), ("start b", true)])
+  func `the order in which coordinators were created is not compared`(second: String, differs: Bool) throws {
+    let found = try finding(
+      """
+      system S
+        platform swiftui
+      coordinator Main {
+        start home
+        screen home { on tap go { push page } }
+        screen page {
+          without back, swipe
+          on tap one {
+            let a = new A
+            let b = new B
+            first = a
+            other = b
+            start a
+            start b
+            pop
+          }
+          on tap two {
+            let a = new A
+            let b = new B
+            first = a
+            other = b
+            \(second.replacing("; ", with: "\n      "))
+            pop
+          }
+        }
+        structural var first: A?
+        structural var other: B?
+      }
+      coordinator A {}
+      coordinator B {}
+      """)
+    #expect(found?.isViolated == differs)
+  }
 }
