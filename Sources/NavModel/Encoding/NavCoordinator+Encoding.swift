@@ -14,6 +14,7 @@ extension NavCoordinator: NavEncodable {
     writer.write(library)
     writer.write(isAlive)
     writer.write(isFinished)
+    writer.write(hasLostLayer)
   }
 
   init(from reader: inout NavByteReader) throws(NavDecodingError) {
@@ -31,6 +32,7 @@ extension NavCoordinator: NavEncodable {
     library = try [NavValue](from: &reader)
     isAlive = try Bool(from: &reader)
     isFinished = try Bool(from: &reader)
+    hasLostLayer = try Bool(from: &reader)
   }
 }
 

@@ -124,6 +124,12 @@ extension NavPlatform.Pack {
       "refused presentation", "The completion of a refused present never runs.", "no documentation or report",
       .unknown),
     .init(
+      "dismissal of nothing",
+      "If nothing is presented, the completion of a dismissal runs. Whether it runs before the call returns is unknown; here "
+        + "it runs in the next turn. It does not run if the layer is already being dismissed.",
+      "woocommerce/woocommerce-ios, MainTabBarController.navigateTo and its tests; ekazaev/route-composer pull request 20",
+      .reported),
+    .init(
       "push without animation",
       "A change without animation ends in the step in which it begins. There is no transition coordinator, so code "
         + "that an app attaches to one never runs; a spec's 'then' block does run.",

@@ -143,26 +143,28 @@ extension NavMachine {
     return steady + movingScreens(of: shown, world)
   }
 
-  /// Returns the transition of a stack, or the turn of the page or column to which the stack belongs.
-  private func transition(of stack: StackID, _ world: NavWorld) -> NavStack.Transition? {
-    if let moving = world[stack].transition { return moving }
+  /// Returns the stack whose transition moves a stack: the stack itself, or that of the tab bar, pages or columns around
+  /// it; nil if the stack does not move.
+  private func moving(_ stack: StackID, _ world: NavWorld) -> StackID? {
+    if world[stack].transition != nil { return stack }
     let own = world.layers.indices.first {
-      world.turn(on: world.layers[$0].stack) != nil && world.stacks(inLayer: $0).contains(stack)
+      world[world.layers[$0].stack].transition != nil && world.stacks(inLayer: $0).contains(stack)
     }
-    return own.flatMap { world[world.layers[$0].stack].transition }
+    return own.map { world.layers[$0].stack }
   }
 
-  private func isMoving(_ stack: StackID, _ world: NavWorld) -> Bool { transition(of: stack, world) != nil }
+  private func isMoving(_ stack: StackID, _ world: NavWorld) -> Bool { moving(stack, world) != nil }
 
-  /// Whether the screens of a running transition receive touches.
+  /// Whether the screens of a stack's transition receive touches, or those of an inner stack that turns with it.
   ///
   /// The popped screen determines the result; in a push, the pushed screen.
-  private func takesTouches(
-    during moving: NavStack.Transition, on stack: StackID, _ world: NavWorld
-  ) -> Bool {
-    guard moving.phase == .running else { return false }
+  private func takesTouches(duringTransitionOf stack: StackID, of inner: StackID? = nil, _ world: NavWorld)
+    -> Bool
+  {
+    guard let moving = world[stack].transition, moving.phase == .running else { return false }
     let popped = moving.from.flatMap { moving.removed.contains($0) ? $0 : nil }
-    return has(way: .touchesWhileMoving, at: popped ?? world[stack].screens.last, world)
+    let asked = inner.flatMap { world.turn(on: stack) == nil ? nil : $0 } ?? stack
+    return has(way: .touchesWhileMoving, at: popped ?? world[asked].screens.last, world)
   }
 
   /// Returns the moving screens that receive touches.
@@ -171,16 +173,16 @@ extension NavMachine {
     guard program.scope.timing == .interleaved else { return [] }
     var found: [ScreenID] = []
     for stack in shown {
-      guard let moving = world[stack].transition, takesTouches(during: moving, on: stack, world) else {
-        continue
-      }
-      if let turn = world.turn(on: stack) {
+      guard let own = moving(stack, world), takesTouches(duringTransitionOf: own, world) else { continue }
+      if let turn = world.turn(on: own) {
         // Columns take touches as what is pushed does; of pages nothing is known.
-        if turn.isOfColumns { found += [turn.shown, turn.hidden].compactMap { world[$0].screens.last } }
+        if own == stack, turn.isOfColumns {
+          found += [turn.shown, turn.hidden].compactMap { world[$0].screens.last }
+        }
         continue
       }
-      if let top = world[stack].screens.last { found.append(top) }
-      if let from = moving.from, from != world[stack].screens.last { found.append(from) }
+      let (top, from) = (world[stack].screens.last, own == stack ? world[own].transition?.from : nil)
+      found += (top == from ? [top] : [top, from]).compactMap(\.self)
     }
     return found
   }
@@ -251,9 +253,7 @@ extension NavMachine {
   /// Returns the events that go back on a stack that does not move, or that receives touches during its transition.
   private func pops(of stack: StackID, _ world: NavWorld) -> [NavEvent] {
     let count = world[stack].screens.count
-    if let moving = transition(of: stack, world) {
-      guard takesTouches(during: moving, on: stack, world) else { return [] }
-    }
+    if let own = moving(stack, world), !takesTouches(duringTransitionOf: own, of: stack, world) { return [] }
     guard count > 1, let top = world[stack].screens.last else { return columnPops(of: stack, world) }
     var events: [NavEvent] = []
     if has(way: .backButton, at: top, world) { events.append(NavEvent(.back, screen: top, stack: stack)) }
@@ -310,7 +310,7 @@ extension NavMachine {
     else { return [] }
     let selected = tabs.stacks[tabs.selected]
     guard world.readUntracked(selected).transition?.phase != .gesture else { return [] }
-    if arePages, world[own].transition != nil { return [] }
+    if world[own].transition != nil, arePages || !takesTouches(duringTransitionOf: own, world) { return [] }
     var events: [NavEvent] = []
     // Tabs of layers above the first are of the query about what is in front.
     let isAsked = { (tab: Int) in query?.selects(tab, inLayer: layer) ?? true }

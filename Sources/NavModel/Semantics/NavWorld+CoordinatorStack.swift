@@ -3,7 +3,7 @@ extension NavWorld {
   ///
   /// The result is nil if the platform refused to show the first screen of the coordinator, for example because a layer was
   /// presented already: the stack with this screen is in no container. It is also nil if the coordinator is in a tab, page or
-  /// column that has left the screen, since nothing shows the stack of that tab any more.
+  /// column that has left the screen, or was in a layer that was removed, since nothing shows its stack any more.
   func stack(of coordinator: CoordinatorID, in program: NavProgram) -> StackID? {
     var next: CoordinatorID? = coordinator
     var steps = 0
@@ -29,7 +29,7 @@ extension NavWorld {
       }
       let from = self[current].branchedFrom
       if let from, !self[from].wasShown, !isQueued(from) { return nil }
-      if isInTab { return nil }
+      if isInTab || self[current].hasLostLayer { return nil }
       next = self[current].parent
       steps += 1
     }

@@ -159,7 +159,11 @@ extension StepExecutor {
   ) throws(Abort) {
     var frame = frame
     let (target, named) = try self.target(of: tail, &frame)
-    guard let stack = target else { return refuse(command, .notOnStack) }
+    guard let stack = target else {
+      refuse(command, .notInHierarchy)
+      if case .route(let route) = value { noteRefusal(route, frame) }
+      return
+    }
     guard let screen = try makeScreen(value, frame, named) else { return refuse(command, .nothingMeant) }
     if world.stacksUntracked.contains(where: { $0.path.contains(screen) || $0.screens.contains(screen) }) {
       refuse(command, .alreadyOnStack)

@@ -58,13 +58,11 @@ extension StepExecutor {
     var isExact = true
     let meant: NavPresentation?
     if let value {
-      meant = world.presentations.last { isContent(value, of: $0) }
-      if meant == nil { return refuse("dismiss", .nothingPresented) }
+      meant = world.presentations.last { isContent(value, of: $0.stack, presentedBy: $0.coordinator) }
     } else {
       (meant, isExact) = presentation(dismissedBy: frame)
-      if meant == nil { return refuse("dismiss", .nothingPresented) }
     }
-    guard let meant else { return }
+    guard let meant else { return dismissNothing(value, frame, tail) }
     if refusesDismissal(of: meant.stack) { return refuse("dismiss", .moving) }
     if let content = world[meant.stack].screens.first {
       let isOwn =
@@ -82,21 +80,46 @@ extension StepExecutor {
     try followPresentations()
   }
 
+  /// Executes a `dismiss` for which no layer is requested: on UIKit, its block runs if there is no layer at all.
+  ///
+  /// The block does not run if the layer is on its way out.
+  ///
+  /// Sources: WooCommerce for iOS, MainTabBarController.navigateTo, which selects a tab in the completion, and its
+  /// tests; ekazaev/route-composer pull request 20 for a layer that is being dismissed.
+  private mutating func dismissNothing(
+    _ value: NavValue?, _ frame: NavFrame, _ tail: NavProgram.Tail
+  ) {
+    guard !followsBelief, let block = tail.continuation, !isLeaving(value, frame) else {
+      return refuse("dismiss", .nothingPresented)
+    }
+    world.turns.append(NavContinuation(block: block, frame: frame))
+  }
+
+  /// Whether the layer that a `dismiss` means is on screen, although the app does not request it any more.
+  private func isLeaving(_ value: NavValue?, _ frame: NavFrame) -> Bool {
+    if let value {
+      return world.layers.dropFirst().contains { isContent(value, of: $0.stack, presentedBy: $0.coordinator) }
+    }
+    return world.layers.count > 1 && homeStack(frame).flatMap { world.layer(of: $0) } != nil
+  }
+
   /// Whether UIKit ignores the dismissal of a layer, because the layer is being presented or dismissed.
   func refusesDismissal(of stack: StackID) -> Bool {
     guard !followsBelief, platform[.presentWhilePresentingIsRefused] else { return false }
     return world.layers.contains { $0.stack == stack && $0.phase != .steady }
   }
 
-  private func isContent(_ value: NavValue, of presentation: NavPresentation) -> Bool {
-    guard let content = world[presentation.stack].path.first ?? world[presentation.stack].screens.first else {
-      return root(of: value) == presentation.stack
+  private func isContent(
+    _ value: NavValue, of stack: StackID, presentedBy presenting: CoordinatorID?
+  ) -> Bool {
+    guard let content = world[stack].path.first ?? world[stack].screens.first else {
+      return root(of: value) == stack
     }
     switch value {
     case .screen(let screen): return content == screen
     case .route(let route):
       return shows(content, route)
-        || item(of: presentation.stack, presentedBy: presentation.coordinator, content) == value
+        || item(of: stack, presentedBy: presenting, content) == value
     case .coordinator(let coordinator): return world[content].owner == coordinator
     default: return false
     }

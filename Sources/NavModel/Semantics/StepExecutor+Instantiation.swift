@@ -114,6 +114,7 @@ extension StepExecutor {
       return
     }
     world[child].branchedFrom = screen
+    world[child].hasLostLayer = false
     for index in world.presentations.indices where world.presentations[index].coordinator == child {
       world.presentations[index].presenter = screen
     }
@@ -156,7 +157,10 @@ extension StepExecutor {
   mutating func startScreen(of coordinator: CoordinatorID) throws(Abort) -> ScreenID? {
     if let from = world[coordinator].branchedFrom, !world[from].wasShown { return from }
     let screen = try freshStartScreen(of: coordinator)
-    if screen != nil { world[coordinator].branchedFrom = screen }
+    if screen != nil {
+      world[coordinator].branchedFrom = screen
+      world[coordinator].hasLostLayer = false
+    }
     return screen
   }
 

@@ -335,6 +335,7 @@ extension StepExecutor {
     let isByUser = bottoms[0].map { world[$0].cause == .user } ?? false
     if isByUser, platform[.sheetBindingAtEnd] { try forgetPresentation(of: world.layers[first].stack) }
     for (layer, bottom) in zip(world.layers[first...], bottoms) {
+      noteLostLayer(layer)
       guard let bottom else { continue }
       removedLayers.append(
         RemovedLayer(
@@ -355,6 +356,16 @@ extension StepExecutor {
     }
     try post(.removed, removed, [], nil)
     try tell(below)
+  }
+
+  /// Records that the stack of a flow is not on screen any more, for the flow and the flows that began at the same screen.
+  private mutating func noteLostLayer(_ layer: NavLayer) {
+    var flow = world[layer.stack].owner
+    while let current = flow, current != layer.coordinator {
+      world[current].hasLostLayer = true
+      let parent = world[current].parent
+      flow = parent.flatMap { world[$0].branchedFrom == world[current].branchedFrom ? $0 : nil }
+    }
   }
 
   /// Whether a cover hides a layer, so that the views of the layer have disappeared already.

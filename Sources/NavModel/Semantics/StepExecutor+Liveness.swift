@@ -82,6 +82,7 @@ extension StepExecutor {
     for index in world.coordinatorsUntracked.indices
     where !held.contains(index) && world.coordinatorsUntracked[index].isAlive && isIn(tabs, others, index) {
       world.coordinatorsUntracked[index].isAlive = false
+      world.coordinatorsUntracked[index].hasLostLayer = false
       world.coordinatorsUntracked[index].parent = nil
       world.coordinatorsUntracked[index].children = []
       world.coordinatorsUntracked[index].variables = []

@@ -215,7 +215,7 @@ extension StepExecutor {
     let handlers = tables.handlers(of: .notice(kind), at: owner)
     guard !handlers.isEmpty else { return }
     if let myself = frame.myself, !world[myself].isAlive || world[myself].isFinished, kind != .start {
-      outputs.append(.late(kind.rawValue))
+      noteLate(kind.rawValue, for: myself)
       return
     }
     let outer = dismissal

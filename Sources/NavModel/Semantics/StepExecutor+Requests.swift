@@ -85,7 +85,7 @@ extension StepExecutor {
     let handlers = tables.handlers(of: trigger, at: owner)
     guard !handlers.isEmpty else { return .undeclared }
     if let myself = frame.myself, !world[myself].isAlive {
-      outputs.append(.late(name(of: trigger)))
+      noteLate(name(of: trigger), for: myself)
       return .handled
     }
     let outer = request
@@ -126,6 +126,11 @@ extension StepExecutor {
         .dropped(
           "\(name(of: request.trigger)): no handler of the coordinator to which it was forwarded ran"))
     }
+  }
+
+  /// Records that an event or notice came too late for a coordinator, which has finished or is released.
+  mutating func noteLate(_ name: String, for coordinator: CoordinatorID) {
+    outputs.append(.late("\(name) for \(program.coordinators[world[coordinator].declaration].name)"))
   }
 
   /// Handles a tap by the control of the screen, or by the control of its coordinator if the screen has none.

@@ -27,6 +27,8 @@ public struct NavCoordinator: Hashable, Sendable {
   public internal(set) var isAlive = true
   /// Whether the coordinator has finished.
   public internal(set) var isFinished = false
+  /// Whether the layer with the coordinator's own stack was removed, and no screen of the coordinator began anew since.
+  public internal(set) var hasLostLayer = false
 
   init(declaration: Int, arguments: [NavValue], parent: CoordinatorID?, branch: NavRoute?) {
     self.declaration = declaration

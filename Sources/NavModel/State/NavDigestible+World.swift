@@ -134,6 +134,7 @@ extension NavCoordinator: NavDigestible {
     digest.add(library)
     digest.add(isAlive)
     digest.add(isFinished)
+    digest.add(hasLostLayer)
   }
 }
 

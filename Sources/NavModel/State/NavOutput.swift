@@ -40,7 +40,8 @@ public enum NavOutput: Hashable, Sendable {
   case refused(String, Refusal)
   /// A request was lost. The value names it and states the reason, such as that it has no handler.
   case dropped(String)
-  /// The named event or notice came too late: its coordinator is released or has finished, or its screen is gone.
+  /// The named event or notice came too late: its coordinator, which the text names, is released or has finished, or its
+  /// screen is gone.
   case late(String)
   /// A `note` statement ran, by its index in ``NavProgram/labels``, with values.
   case noted(Int, [NavValue])

@@ -159,7 +159,7 @@ extension NavWorld {
   private mutating func blank(_ coordinator: CoordinatorID) {
     var blank = coordinatorsUntracked[coordinator.index]
     (blank.variables, blank.branchVariables, blank.children, blank.library) = ([], [], [], [])
-    (blank.arguments, blank.isFinished) = ([], false)
+    (blank.arguments, blank.isFinished, blank.hasLostLayer) = ([], false, false)
     if coordinatorsUntracked[coordinator.index] != blank { coordinatorsUntracked[coordinator.index] = blank }
   }
 

@@ -224,6 +224,15 @@ import Testing
     #expect(closed.contains("form didDisappear dismissed") && closed.last == "closed", "\(closed)")
   }
 
+  @Test func `the completion of a dismissal runs though nothing is presented`() async {
+    func close(_ page: LoggedPage) {
+      page.dismiss(animated: true) { page.log.lines.append("closed") }
+      page.log.lines.append("returned")
+    }
+    let log = await play(["tap close"]) { $0.launch($0.page("home", [("close", close)])) }.log
+    #expect(log.suffix(2) == ["returned", "closed"], "\(log)")
+  }
+
   @Test(arguments: [true, false]) func `a popover that must stay tells of the attempt`(isModal: Bool) async {
     let told = await play(["tap form", "transition ends", "tap outside is refused"]) { scene in
       scene.allowsDismissal = isModal

@@ -31,6 +31,8 @@ enum PlatformApp: String, Sendable {
       event resets
       event worries
       event corrects
+      event closes
+      event closesForm
       coordinator App {
         var sheet: route? binds sheet
         var notice: route? binds alert
@@ -44,6 +46,8 @@ enum PlatformApp: String, Sendable {
         on resets { setStack [home, other] }
         on worries { present worry as alert from home }
         on corrects { notice = worry }
+        on closes { dismiss then { note closed } }
+        on closesForm { dismiss form then { note closed } }
         screen home {
           on tap open { push page }
           on tap bound { sheet = form }
@@ -67,6 +71,8 @@ enum PlatformApp: String, Sendable {
           on tap modal { present modal as sheet }
           on tap pushThenNote { push page then { note shown } }
           on tap presentThenNote { present form as sheet then { note shown } }
+          on tap nothing { dismiss then { note closed } }
+          on tap nothingNamed { dismiss form then { note closed } }
         }
         screen page {
           on tap more { push more }

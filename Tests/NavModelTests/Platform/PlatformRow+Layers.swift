@@ -2,6 +2,9 @@ import NavModel
 
 extension PlatformRow {
   private static let delegate = "Apple, UIAdaptivePresentationControllerDelegate"
+  private static let nothing = "woocommerce/woocommerce-ios, MainTabBarController.navigateTo and its tests"
+
+  private static let going = "ekazaev/route-composer pull request 20"
 
   /// Sheets, covers and alerts.
   static let layers = [
@@ -56,6 +59,30 @@ extension PlatformRow {
         "tap form": "…", "transition ends": "…", "tap deeper": "…", "transition ends ": "…", "tap form ": "…",
         "transition ends  ": "didDisappear hint, didDisappear form, removed hint, removed form",
       ], screens: "home"),
+    PlatformRow(
+      statement: "The completion of a dismissal runs if nothing is presented", source: nothing,
+      way: ["tap nothing": "", "next turn": "note closed"]),
+    PlatformRow(
+      statement: "The completion of a dismissal runs if a named layer is not presented", source: nothing,
+      way: ["tap nothingNamed": "", "next turn": "note closed"]),
+    PlatformRow(
+      statement: "The completion of a dismissal runs when the user has dismissed the sheet", source: nothing,
+      way: [
+        "tap form": "…", "transition ends": "…", "swipe down begins": "…", "swipe down is finished": "…",
+        "transition ends ": "…", "event closesForm": "", "next turn": "note closed",
+      ]),
+    PlatformRow(
+      statement: "No completion runs if the layer goes already", source: going,
+      way: [
+        "tap form": "…", "transition ends": "…", "swipe down begins": "…", "swipe down is finished": "…",
+        "event closes": "refused dismiss: there is no layer that it could dismiss",
+      ], impossible: ["next turn"]),
+    PlatformRow(
+      statement: "No completion runs if the named layer goes already", source: going,
+      way: [
+        "tap form": "…", "transition ends": "…", "swipe down begins": "…", "swipe down is finished": "…",
+        "event closesForm": "refused dismiss: there is no layer that it could dismiss",
+      ], impossible: ["next turn"]),
     PlatformRow(
       statement: "A presenter that presents already presents nothing else",
       source: "MvvmCross/MvvmCross issue 3546",

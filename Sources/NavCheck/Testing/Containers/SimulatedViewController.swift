@@ -220,7 +220,8 @@ import NavModel
   ///
   /// - Parameters:
   ///   - animated: Whether the transition is animated, so that inputs may come before its end.
-  ///   - completion: Called when the dismissal has ended; not called if the platform refuses it. Nil for none.
+  ///   - completion: Called when the dismissal has ended, or after the running call if there is no layer to dismiss; not
+  ///     called if the platform refuses the dismissal. Nil for none.
   open func dismiss(animated: Bool = true, completion: (() -> Void)? = nil) {
     navigation.dismiss(from: self, isAnimated: animated, completion)
   }

@@ -45,13 +45,15 @@ extension SimulatedNavigation {
       completion?()
       return
     }
-    guard let own = layer(of: screen) else {
-      return commands.append(SimulatedCommand(text: "dismiss", refusal: .notInHierarchy, shown: nil))
-    }
+    let own = layer(of: screen)
     let layers = session.world.layers
-    let target = own + 1 < layers.count ? own + 1 : own
+    let target = own.map { $0 + 1 < layers.count ? $0 + 1 : $0 } ?? 0
     guard target > 0 else {
-      return commands.append(SimulatedCommand(text: "dismiss", refusal: .nothingPresented, shown: nil))
+      // UIKit calls the completion also if nothing is presented.
+      if let completion { awaited.append(Awaited(name: "dismiss", completion: completion)) }
+      let why = own == nil ? NavOutput.Refusal.notInHierarchy : .nothingPresented
+      return commands.append(
+        SimulatedCommand(text: "dismiss", refusal: completion == nil ? why : nil, shown: nil))
     }
     let screens = session.world.visibleScreens.filter { id in
       session.world.stack(holding: id).flatMap { session.world.layer(of: $0) }.map { $0 >= target } ?? false

@@ -78,6 +78,7 @@ struct DeadCodeSearch {
     case .step(let step), .adapt(let step): return "step \(program.steps[step].name) is never sent here"
     case .event(let event): return "event \(program.events[event].signature.name) never reaches it"
     case .link: return linkReason
+    case .finished: return finishReason(at: handler.owner)
     case .notice(let kind): return reason(for: kind, at: handler.owner)
     default: return nil
     }
@@ -109,6 +110,12 @@ struct DeadCodeSearch {
     default: break
     }
     return "the notice \(kind.rawValue) is never delivered here"
+  }
+
+  private func finishReason(at owner: NavProgram.Owner) -> String? {
+    guard case .coordinator(let coordinator) = owner else { return nil }
+    let name = program.coordinators[coordinator].name
+    return "no child of \(name) finishes, and a coordinator made by 'new' is a child only after 'start'"
   }
 
   private var linkReason: String? {

@@ -33,7 +33,7 @@ extension NavigationRules {
           var fault = NavigationViolation(
             coordinators: [owner(of: refusal.route)], places: [refusal.route.place, asking]
           ) {
-            "the platform refused to show \(name(refusal.route)), which is not in a container when the app has settled"
+            "the platform did not show \(name(refusal.route)), which is not in a container when the app has settled"
           }
           // The last step is the one with which the app has settled, often the end of an unrelated transition.
           fault.reportedPlace = asking ?? refusal.route.place
