@@ -80,6 +80,27 @@ struct KnownSubjectTests {
     #expect(!answer.output.contains("at App.second is listed"))
   }
 
+  @Test func `a known finding that needs fewer inputs is another finding`() throws {
+    let folder = try TemporaryFolder()
+    let late = (Self.first + Self.second).replacing("at App.first in 2", with: "at App.first in 3")
+    let path = try folder.write("two.nav", Self.text(late))
+    let answer = running(["check", path])
+    #expect(answer.code == 1)
+    #expect(
+      answer.output.contains(
+        "child-has-screen at App.first is listed as known, but it occurs in fewer inputs or with another text"
+      ))
+    #expect(!answer.output.contains("at App.second is listed"))
+    #expect(running(["check", path, "--accept"]).code == 0)
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("at App.first in 2 inputs"))
+    #expect(running(["check", path]).code == 0)
+    // More inputs than stated, and no number at all, are the known finding.
+    for text in ["in 1 input ", ""] {
+      let other = (Self.first + Self.second).replacing("in 2 inputs ", with: text)
+      #expect(try check(Self.text(other)).code == 0)
+    }
+  }
+
   @Test func `another text at the subject is another finding`() throws {
     let other = (Self.first + Self.second).replacing("First is alive, but", with: "First lives, but")
     let answer = try check(Self.text(other))

@@ -63,9 +63,12 @@ extension NavPlatform.Rule {
     case .presentWhilePresentingIsRefused:
       .init(
         "A layer cannot present another layer while it already presents one, appears, disappears or is dragged, and a "
-          + "screen outside the window cannot present. On uikit, a layer that appears, disappears or is dragged cannot "
-          + "be dismissed by code. The console prints a warning.",
-        "MvvmCross/MvvmCross issue 3546, openradar 19045528", .reported)
+          + "screen in no container of the window cannot present. A screen in a hidden tab or below others can, since its "
+          + "outermost container presents. On uikit, a layer that appears, disappears or is dragged cannot be dismissed by "
+          + "code. The console prints a warning, such as 'Attempt to present A on B (from C)', with B as the container.",
+        "MvvmCross/MvvmCross issue 3546, openradar 19045528; hidden tabs: deltachat/deltachat-ios, "
+          + "AppCoordinator.coordinate, and woocommerce/woocommerce-ios, MainTabBarControllerTests", .reported
+      )
     case .touchesWhileMoving:
       .init(
         "During a push or pop the controls of both screens take taps, and the back button and the swipe work.",

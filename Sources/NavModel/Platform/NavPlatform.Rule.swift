@@ -19,8 +19,8 @@ extension NavPlatform {
     case alertLostWithSheet
     /// A visible alert stays if the app replaces it by another alert.
     case alertIgnoresNewItem
-    /// A layer that is moving, or already presents a layer, refuses to present another; a screen outside the window
-    /// refuses, too.
+    /// A layer that is moving, or already presents a layer, refuses to present another; a screen in no container
+    /// of the window refuses, too.
     ///
     /// On `uikit`, a layer that is moving also refuses its dismissal by code.
     case presentWhilePresentingIsRefused

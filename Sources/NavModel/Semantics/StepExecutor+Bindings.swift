@@ -59,9 +59,11 @@ extension StepExecutor {
       else { return nil }
       return layer.presenter
     }
-    return world.containers.lazy.flatMap { [self] in world.readUntracked($0).screens }.first {
-      world.owner(of: $0, if: coordinator) == coordinator
-    }
+    // What the app requests comes first: the same handler may have replaced the screens.
+    let containers = world.containers.map { world.readUntracked($0) }
+    let isOwn = { [self] screen in world.owner(of: screen, if: coordinator) == coordinator }
+    return containers.lazy.flatMap(\.path).first(where: isOwn)
+      ?? containers.lazy.flatMap(\.screens).first(where: isOwn)
   }
 
   /// Writes the two-way variables of the coordinators of a stack after the platform has changed the stack.

@@ -254,7 +254,9 @@ extension StepExecutor {
         target.append(screen)
       }
     }
-    if try !change(stack, to: target, frame, tail, "setStack"), !isWanted(stack), let top = target.last {
+    if try !change(stack, to: target, frame, tail, "setStack"), !isWanted(stack), let top = target.last,
+      !old.contains(top)
+    {
       noteRefusal(world[top].route, frame, to: stack)
     }
     try runStarts()

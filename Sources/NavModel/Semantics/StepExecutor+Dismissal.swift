@@ -63,7 +63,7 @@ extension StepExecutor {
       (meant, isExact) = presentation(dismissedBy: frame)
     }
     guard let meant else { return dismissNothing(value, frame, tail) }
-    if refusesDismissal(of: meant.stack) { return refuse("dismiss", .moving) }
+    if refusesDismissal(of: meant.stack) { return refuseDismissal(.moving, frame, tail) }
     if let content = world[meant.stack].screens.first {
       let isOwn =
         own?.contains(content)
@@ -90,9 +90,21 @@ extension StepExecutor {
     _ value: NavValue?, _ frame: NavFrame, _ tail: NavProgram.Tail
   ) {
     guard !followsBelief, let block = tail.continuation, !isLeaving(value, frame) else {
-      return refuse("dismiss", .nothingPresented)
+      return refuseDismissal(.nothingPresented, frame, tail)
     }
     world.turns.append(NavContinuation(block: block, frame: frame))
+  }
+
+  /// Refuses a `dismiss`; its block is lost, unless it runs when an earlier `dismiss` of the same handler has ended.
+  private mutating func refuseDismissal(
+    _ why: NavOutput.Refusal, _ frame: NavFrame, _ tail: NavProgram.Tail
+  ) {
+    refuse("dismiss", why)
+    guard let block = tail.continuation else { return }
+    let waiting = world.waiting + world.layers.flatMap(\.continuations)
+    if !waiting.contains(NavContinuation(block: block, frame: frame)) {
+      outputs.append(.dropped("the block of 'dismiss then' never runs: \(why.rawValue)"))
+    }
   }
 
   /// Whether the layer that a `dismiss` means is on screen, although the app does not request it any more.

@@ -32,7 +32,7 @@ extension StepExecutor {
     let presenter = self.presenter(from, frame)
     if isOnStack(content, in: root) {
       refuse("present", .alreadyOnStack)
-    } else if let why = refusal(ofPresentingFrom: presenter, isNamed: isScreen(from)) {
+    } else if let why = refusal(ofPresentingFrom: presenter) {
       refuse("present", why)
       if !isRepeatable, let content {
         noteRefusal(
@@ -193,25 +193,16 @@ extension StepExecutor {
       ?? world.stack(of: coordinator, in: program).flatMap { world[$0].screens.last }
   }
 
-  private func isScreen(_ from: NavValue?) -> Bool {
-    switch from {
-    case .route, .screen: true
-    default: false
-    }
-  }
-
   /// Returns the reason for which UIKit refuses to present from a screen; nil if it presents.
   ///
-  /// UIKit refuses if the view of the screen is not in the window, or if a layer is presented or moving there. The
-  /// views of hidden tabs, and of screens below other screens, are not in the window. If the app did not name the
-  /// screen, the controller of the stack presents.
-  func refusal(ofPresentingFrom presenter: ScreenID?, isNamed: Bool) -> NavOutput.Refusal? {
+  /// UIKit forwards the request to the outermost container, so a screen in a hidden tab or below other screens presents
+  /// too. UIKit refuses if the screen is in no container of the window, or if a layer is presented or moving there.
+  func refusal(ofPresentingFrom presenter: ScreenID?) -> NavOutput.Refusal? {
     guard let presenter else { return .notInHierarchy }
     guard platform[.presentWhilePresentingIsRefused] else { return nil }
     if connection == .opening { return .notInHierarchy }
     guard let stack = world.stack(holding: presenter), let layer = world.layer(of: stack),
-      world.isShown(stack),
-      !isNamed || world[stack].screens.last == presenter || world[stack].transition?.from == presenter
+      !world[stack].leaving.contains(presenter) || world[stack].transition?.from == presenter
     else { return .notInHierarchy }
     if layer + 1 < world.layers.count { return .alreadyPresenting }
     return world.layers[layer].phase == .steady ? nil : .moving

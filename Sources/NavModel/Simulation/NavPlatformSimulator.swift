@@ -124,7 +124,7 @@ public struct NavPlatformSimulator: Sendable {
     run { executor throws(StepExecutor.Abort) in
       if executor.world.layer(of: stack) != nil {
         executor.refuse("present", .alreadyOnStack)
-      } else if let why = executor.refusal(ofPresentingFrom: presenter, isNamed: true) {
+      } else if let why = executor.refusal(ofPresentingFrom: presenter) {
         executor.refuse("present", why)
       } else {
         for screen in executor.world[stack].screens {

@@ -88,7 +88,7 @@ public enum NavOutput: Hashable, Sendable {
     case closing = "another layer is being dismissed"
     /// The layer of the presenter already has a layer above it, or a shown alert ignores a new item.
     case alreadyPresenting = "a layer is already presented"
-    /// There is no presenter, its view is not in the window, or the stack that the command changes belongs to no layer
+    /// There is no presenter, it is in no container of the window, or the stack that the command changes belongs to no layer
     /// that the app requests.
     case notInHierarchy = "the presenter or stack is hidden, leaving or gone"
     /// No layer exists that the command can dismiss.

@@ -82,6 +82,34 @@ struct BoundSheetTests {
     #expect(report[.noSilentDrop]?.isViolated == false)
   }
 
+  /// Source: SwiftUI updates its views once for all changes of state within one turn of the main run loop.
+  @Test func `a sheet comes with a new root, and after it`() throws {
+    let report = try check(
+      """
+      system S
+        platform swiftui
+      event go at most 1
+      coordinator App {
+        var item: route? binds sheet
+        var isThere: Bool = false
+        start home
+        on go {
+          replaceRoot other
+          item = form
+        }
+        screen home
+        screen other { on willAppear { isThere = true } }
+        screen form { on willAppear { if not isThere { note early } } }
+      }
+      change order: not did note(early)
+      sometimes shown: App.form is visible and settled
+      """)
+    for name in ["order", "belief-matches-screen"] {
+      #expect(report[name]?.isViolated == false, "\(name): \(report[name]?.message ?? "")")
+    }
+    #expect(report["shown"]?.verdict == .holds)
+  }
+
   @Test(arguments: ["swiftui", "uikit"])
   func `a layer that the platform refuses is not presented`(platform: String) throws {
     let report = try check(

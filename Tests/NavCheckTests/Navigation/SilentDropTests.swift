@@ -52,6 +52,84 @@ struct SilentDropTests {
     }
   }
 
+  @Test(
+    "a dismissal that is refused loses its block",
+    arguments: [
+      // The alert is still coming; the first dismissal runs the block of the second; nothing moves.
+      ("event done at most 1", "dismiss progress then { push main }", true),
+      ("event done at most 2 when settled", "dismiss progress then { push main }", false),
+      ("event done at most 1", "dismiss progress", false),
+    ])
+  func lostBlock(event: String, does: String, isLost: Bool) throws {
+    let text = """
+      system S
+        platform uikit
+      \(event)
+      coordinator App {
+        start login
+        screen login { on tap create when presented is none { present progress as alert } }
+        screen progress { on tap cancel {} }
+        screen main
+        on done when progress is onScreen { \(does) }
+        on done {}
+      }
+      """
+    let finding = try #require(try check(text, only: ["no-silent-drop"])["no-silent-drop"])
+    #expect(finding.verdict.isViolated == isLost, "\(finding.message ?? "")")
+    if isLost {
+      #expect(
+        finding.message
+          == "a request is lost: the block of 'dismiss then' never runs: a transition is in flight")
+    }
+  }
+
+  /// Source: `NavigationPath.removeLast` shows no screen; the one below was there before.
+  @Test(arguments: [("path.removeLast()", false), ("path.append(list)", true)])
+  func `a path of a layer that is gone loses the screens that come, not those that stay`(
+    row: (does: String, isLost: Bool)
+  ) throws {
+    let text = """
+      system S
+        platform swiftui
+      event out at most 1
+      coordinator App {
+        start home
+        screen home { on tap open { present flow as sheet } }
+        branch flow: Flow { on removed { drop child } }
+        on out { dismiss flow }
+      }
+      coordinator Flow {
+        effect load: done
+        var path: [route] binds stack
+        start page
+        on start { path = [page, list] }
+        screen page
+        screen list { on tap save when load is not running { run load } }
+        on load done { \(row.does) }
+      }
+      """
+    let finding = try #require(try check(text, only: ["no-silent-drop"])["no-silent-drop"])
+    #expect(finding.verdict.isViolated == row.isLost, "\(finding.message ?? "")")
+  }
+
+  @Test func `a dismissal that comes twice loses nothing`() throws {
+    let text = """
+      system S
+        platform uikit
+      event done at most 2
+      coordinator App {
+        start login
+        screen login { on tap create when presented is none { present progress as sheet with noAnimation } }
+        screen progress { without interactiveDismissal }
+        screen main
+        on done when progress is onScreen { dismiss progress then { push main } }
+        on done {}
+      }
+      """
+    let finding = try #require(try check(text, only: ["no-silent-drop"])["no-silent-drop"])
+    #expect(finding.verdict == .holds, "\(finding.message ?? "")")
+  }
+
   @Test("a refusal is reported at the screen with the handler, though another screen's transition ends last")
   func place() throws {
     let text = """

@@ -182,7 +182,7 @@ import Testing
         for frame in frames {
           let executor = moment.executor
           let refusal = executor.refusal(
-            ofPresentingFrom: executor.presenter(nil, frame), isNamed: false)
+            ofPresentingFrom: executor.presenter(nil, frame))
           if refusal == .notInHierarchy { continue }
           let isNone = moment.value(of: .world(.presented), frame) == .none
           counts[isNone, default: 0] += 1

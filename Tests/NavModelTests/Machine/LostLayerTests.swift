@@ -17,6 +17,7 @@ struct LostLayerTests {
       screen home {
         on tap show { \(shows) }
         on tap showAgain { present made as sheet }
+        on tap pushAgain { push made }
       }
       branch flow: Flow
       branch outer: Outer
@@ -89,5 +90,14 @@ struct LostLayerTests {
     try walk.play("tap showAgain", "tap go")
     try walk.rest("check answers done")
     #expect(walk.screens == [["App.home"], ["Flow.page", "Flow.error"]])
+  }
+
+  @Test func `a flow that is pushed later belongs to the stack below`() throws {
+    var walk = try Walk(text("uikit", Self.made, "push error"))
+    try walk.play("tap show")
+    for input in Self.swipe { try walk.play(input) }
+    try walk.play("tap pushAgain", "tap go", "back @")
+    try walk.rest("check answers done")
+    #expect(walk.screens == [["App.home", "Flow.error"]])
   }
 }

@@ -32,6 +32,7 @@ enum PlatformApp: String, Sendable {
       event worries
       event corrects
       event closes
+      event popped
       event closesForm
       coordinator App {
         var sheet: route? binds sheet
@@ -47,6 +48,7 @@ enum PlatformApp: String, Sendable {
         on worries { present worry as alert from home }
         on corrects { notice = worry }
         on closes { dismiss then { note closed } }
+        on popped { present hint as sheet from page.instances.first }
         on closesForm { dismiss form then { note closed } }
         screen home {
           on tap open { push page }

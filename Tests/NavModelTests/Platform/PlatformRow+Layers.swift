@@ -4,6 +4,7 @@ extension PlatformRow {
   private static let delegate = "Apple, UIAdaptivePresentationControllerDelegate"
   private static let nothing = "woocommerce/woocommerce-ios, MainTabBarController.navigateTo and its tests"
 
+  private static let container = "deltachat/deltachat-ios, AppCoordinator.coordinate"
   private static let going = "ekazaev/route-composer pull request 20"
 
   /// Sheets, covers and alerts.
@@ -91,20 +92,19 @@ extension PlatformRow {
         "event warns": "refused present: a layer is already presented",
       ], screens: "home / form"),
     PlatformRow(
-      statement: "A screen below others on the stack is not in the window, and presents nothing",
-      source: "react-native-screens, RNSScreenStack.mm",
-      way: [
-        "tap open": "…", "transition ends": "…",
-        "event shows": "refused present: the presenter or stack is hidden, leaving or gone",
-      ], screens: "home page"),
+      statement: "A screen below others on the stack presents, since its container does", source: container,
+      way: ["tap open": "…", "transition ends": "…", "event shows": "willAppear hint"],
+      screens: "home page / hint"),
     PlatformRow(
-      statement: "A hidden tab is not in the window, and presents nothing",
-      source: "react-native-screens, RNSScreenStack.mm", app: .tabs,
+      statement: "A screen that was removed below the top has no container, and presents nothing",
+      source: "Apple, popToRootViewController(animated:), whose other controllers leave at once",
       way: [
-        "event arrives": "…",
-        "event tips": "refused present: the presenter or stack is hidden, leaving or gone",
-      ],
-      impossible: ["transition ends"]),
+        "tap open": "…", "transition ends": "…", "tap more": "…", "transition ends ": "…", "tap home": "…",
+        "event popped": "refused present: the presenter or stack is hidden, leaving or gone",
+      ], screens: "home"),
+    PlatformRow(
+      statement: "A hidden tab presents, since its tab bar controller does", source: container, app: .tabs,
+      way: ["event arrives": "…", "event tips": "…"], possible: ["transition ends"]),
     PlatformRow(
       statement: "Nothing is presented while a layer comes", source: "MvvmCross/MvvmCross issue 3546",
       way: ["tap form": "…", "event warns": "refused present: a layer is already presented"],

@@ -23,8 +23,11 @@ public struct NavigationFinding: Sendable, Hashable {
     /// A clause that describes the violation, without a full stop; nil if there is none.
     public let message: String?
 
-    /// Whether a violation at the subject of the line occurs that the text of the line does not describe.
-    public var isChanged: Bool { verdict.isViolated && message != line.signature }
+    /// Whether a violation at the subject of the line occurs that the line does not describe: with another text, or in
+    /// fewer inputs.
+    public var isChanged: Bool {
+      verdict.isViolated && (message != line.signature || line.claim.isUndercut(by: verdict.trace?.length))
+    }
   }
 
   /// The name of the property.

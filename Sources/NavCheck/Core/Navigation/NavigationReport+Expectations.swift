@@ -78,13 +78,23 @@ extension NavigationReport {
     for known in program.known where only?.contains(known.claim.property.text) ?? true {
       let name = known.claim.property.text
       if isFixed(known) {
-        unmet.append(
-          "\(known.title) is listed as known, but this finding no longer occurs: delete line \(known.origin.line)"
-        )
+        unmet.append("\(known.title) is listed as known, but \(whyFixed(known))")
       } else if case .incomplete(let why)? = self[name]?[known]?.verdict ?? self[name]?.verdict {
         undecided.append("\(known.title) is incomplete: \(why)")
       }
     }
+  }
+
+  /// What to do about a `known` line that describes no finding.
+  private func whyFixed(_ known: NavSpec.Known) -> String {
+    let line = known.origin.line
+    let finding = self[known.claim.property.text]
+    let isChanged = finding?[known]?.isChanged ?? (finding?.signature == known.signature)
+    if isChanged {
+      return "it occurs in fewer inputs or with another text than line \(line) states: replace this line"
+    }
+    let scope = report.beyondScope == nil ? "" : " within the scope"
+    return "this finding no longer occurs\(scope): delete line \(line)"
   }
 
   /// Compares the report with the expectations of its program.
@@ -277,10 +287,20 @@ extension NavigationReport {
   public static func inputs(_ count: Int) -> String { count == 1 ? "1 input" : "\(count) inputs" }
 }
 
+extension NavSpec.Expectation.Claim {
+  /// Whether a violation needs fewer inputs than the claim states.
+  func isUndercut(by length: Int?) -> Bool {
+    guard let inputs, let length else { return false }
+    return length < inputs
+  }
+}
+
 extension NavigationFinding {
   /// Whether a `known` line lists the finding.
   func isKnown(as known: NavSpec.Known) -> Bool {
-    guard known.claim.property.text == name, known.signature == signature else { return false }
+    guard known.claim.property.text == name, known.signature == signature,
+      !known.claim.isUndercut(by: trace?.length)
+    else { return false }
     return self[known] == nil || isAtKnownSubject
   }
 

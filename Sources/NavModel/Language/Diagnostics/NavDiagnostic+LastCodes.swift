@@ -138,8 +138,8 @@ extension NavDiagnostic {
     ),
     (
       "tie-system",
-      "'believes' or 'binds' is applied to a variable of the system. Move the variable into a "
-        + "coordinator."
+      "'believes' or 'binds' is applied to a variable of the system, a screen or a branch. Move the variable into "
+        + "a coordinator."
     ),
     (
       "too-deep",

@@ -35,7 +35,8 @@ extension Resolver {
       let coordinator = program.places[place].coordinator
       for member in placeMembers[place] {
         switch member {
-        case .variable(let written): program.places[place].variables.append(variable(written, coordinator))
+        case .variable(let written):
+          program.places[place].variables.append(variable(written, coordinator, isOfPlace: true))
         case .effect(let effect): declare(effect, .place(place), coordinator)
         case .action(let action): declare(action, .place(place))
         case .lock(let name):
@@ -85,9 +86,9 @@ extension Resolver {
     }
   }
 
-  private mutating func variable(_ written: NavSpec.Variable, _ coordinator: Int?)
-    -> NavProgram.VariableDeclaration
-  {
+  private mutating func variable(
+    _ written: NavSpec.Variable, _ coordinator: Int?, isOfPlace: Bool = false
+  ) -> NavProgram.VariableDeclaration {
     let domain = domain(written.domain, in: coordinator)
     if domain == nil { unresolved.insert(Self.key(written.name.origin)) }
     var variable = NavProgram.VariableDeclaration(
@@ -109,7 +110,7 @@ extension Resolver {
         break
       }
       let isTwoWay = if case .binds = written.binding { true } else { false }
-      if coordinator == nil {
+      if coordinator == nil || isOfPlace {
         error(
           "tie-system", "only a variable of a coordinator can have 'believes' or 'binds'", at: part.origin,
           help: "move the variable into a coordinator")
