@@ -139,6 +139,8 @@ extension NavRunningEffect: NavEncodable {
     writer.write(coordinator)
     writer.write(screen)
     writer.write(feedback)
+    writer.write(frontScreen)
+    writer.write(frontLayer)
     writer.write(library)
   }
 
@@ -146,7 +148,28 @@ extension NavRunningEffect: NavEncodable {
     self.init(
       effect: try Int(from: &reader), arguments: try [NavValue](from: &reader),
       coordinator: try CoordinatorID(from: &reader), screen: try ScreenID?(from: &reader),
-      feedback: try Int?(from: &reader), library: try [NavValue](from: &reader))
+      feedback: try Int?(from: &reader), frontScreen: try Front(from: &reader),
+      frontLayer: try Front(from: &reader), library: try [NavValue](from: &reader))
+  }
+}
+
+extension NavRunningEffect.Front: NavEncodable {
+  func encode(to writer: inout NavByteWriter) {
+    switch self {
+    case .unknown: writer.write(byte: 0)
+    case .present(let screen):
+      writer.write(byte: 1)
+      writer.write(screen)
+    case .gone: writer.write(byte: 2)
+    }
+  }
+
+  init(from reader: inout NavByteReader) throws(NavDecodingError) {
+    switch try reader.readTag(below: 3, "what was in front") {
+    case 0: self = .unknown
+    case 1: self = .present(try ScreenID(from: &reader))
+    default: self = .gone
+    }
   }
 }
 

@@ -130,6 +130,12 @@ extension NavPlatform.Pack {
       "woocommerce/woocommerce-ios, MainTabBarController.navigateTo and its tests; ekazaev/route-composer pull request 20",
       .reported),
     .init(
+      "root of the window",
+      "A window that gets another root dismisses no layer: the old root and what it has presented stay in memory. Whether the "
+        + "layer is still seen depends on the version; here it is not.",
+      "AdevintaSpain/Sencha pull request 23; Rightpoint/Swiftilities issue 38; lionheart/openradar-mirror issue 3009",
+      .reported),
+    .init(
       "push without animation",
       "A change without animation ends in the step in which it begins. There is no transition coordinator, so code "
         + "that an app attaches to one never runs; a spec's 'then' block does run.",
@@ -218,6 +224,10 @@ extension NavPlatform.Pack {
       "Not modelled: taps that were faster than the animation left blank screens and crashed apps on iOS 17 and 18. "
         + "Setting pathChangeIsLost = true finds code that depends on each of the pops.",
       "developer.apple.com/forums/thread/750879", .reported),
+    .init(
+      "another first view",
+      "The layers of a first view that another one replaces go without an animation, shortly after the view.",
+      "pointfreeco/swift-navigation pull request 192", .reported),
     .init(
       "dismissal during a presentation",
       "A dismissal waits until the layer has been presented. Not modelled: a zoom presentation crashes if its "

@@ -23,6 +23,7 @@ struct NamedPlaces {
       .setStack(let value, let tail):
       collect(shown: value)
       collect(lookedFor: tail.target)
+    case .replaceWindowRoot(let value): collect(shown: value)
     case .popTo(let value, let tail), .remove(let value, let tail):
       collect(lookedFor: value)
       collect(lookedFor: tail.target)

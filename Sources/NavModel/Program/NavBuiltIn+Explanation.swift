@@ -26,12 +26,17 @@ extension NavBuiltIn {
         + "requests do not count, for example if the screen that made the request is gone."
     case .dismissalIsExact:
       "A dismissal begins at the layer that the command means: while the layer above the handler's layer is closing, "
-        + "'dismiss' without a name does not dismiss the handler's own layer, unless the user has tapped a control there."
+        + "'dismiss' without a name does not dismiss the handler's own layer, unless the user has tapped a control there. "
+        + "In an answer of an effect that a tap has started, such a 'dismiss' means the layer that was in front then: it "
+        + "dismisses none above it, and no other one when that layer is gone."
     case .removalIsExact:
       "A 'pop' that names no stack begins at the screen whose handler pops, or at another screen of that coordinator "
-        + "or of its descendants. In a handler of the system, it may begin at any screen with a coordinator."
+        + "or of its descendants. In a handler of the system, it may begin at any screen with a coordinator. In an answer "
+        + "of an effect that a tap has started, it means the screen that was on top then: it pops none above it, and no "
+        + "other one when that screen was popped."
     case .dismissesOwn:
-      "A coordinator dismisses only layers that it has presented, or whose first screen belongs to it."
+      "A coordinator dismisses only layers that it has presented, or whose first screen belongs to it. It may dismiss any "
+        + "layer to show another root in the window afterwards."
     case .stackNeverEmpty:
       "No command tries to empty a stack, and no stack is empty when the app has settled."
     case .oneIntentOnePush:
@@ -69,10 +74,10 @@ extension NavBuiltIn {
     case .layerKeepsItsContext:
       "When the app has settled, the screen that presented a layer is still in the layer directly below it, "
         + "unless the user has left that screen. A layer that a navigation controller presents is written "
-        + "'present x as sheet from stack'."
+        + "'present x as sheet from stack'. No layer is presented when the window shows another root on uikit."
     case .dismissalNamesItsLayer:
       "A handler of 'willDismiss', 'didDismiss' or 'removed' that runs because one layer ends dismisses another layer "
-        + "only by name."
+        + "only by name, and clears no variable that requests a layer which waits for this end."
     case .stackIsTreePath:
       "A segue ends with its target in front, and every screen on the stack is a child of the screen below. No "
         + "screen is on the stack twice."
@@ -95,9 +100,10 @@ extension NavBuiltIn {
     case .flagsAtRest, .effectHasScreen, .flowsBecomeReady, .childEndsWithBranch, .beliefMatchesScreen,
       .childHasScreen, .screenHasOwner,
       .ownerGoneEffectsGone,
-      .exitEquivalence, .cancelledGesture, .reEntry, .backIsFinal, .layerKeepsItsContext:
+      .exitEquivalence, .cancelledGesture, .reEntry, .backIsFinal:
       "settled worlds"
-    case .exitOnce, .noSilentDrop, .stackNeverEmpty: "steps, and the settled worlds that they lead to"
+    case .exitOnce, .noSilentDrop, .stackNeverEmpty, .layerKeepsItsContext:
+      "steps, and the settled worlds that they lead to"
     case .finishOnce, .exitsBeforeFinish, .noMessageToFinished, .dismissalIsExact, .removalIsExact,
       .dismissesOwn,
       .oneIntentOnePush, .handledOnce, .stackIsTreePath, .oneSegueAtATime, .dependenciesInjected,

@@ -9,6 +9,8 @@ extension NavProgram {
       case edgeSwipe, contentSwipe
       /// The drag that closes a sheet, and the tap outside of a popover that closes it.
       case interactiveDismissal
+      /// The taps on a tab bar, which a screen on the stack of the selected tab can hide.
+      case tabBar
       /// Touches of the two screens of a transition while this screen is pushed or popped.
       ///
       /// The platform rule `touchesWhileMoving` determines whether such touches are possible at all.
@@ -23,6 +25,9 @@ extension NavProgram {
     /// Sources: fastred/AHKNavigationController, which turns it on again; subconsciousnetwork/subconscious issue 46,
     /// for SwiftUI.
     ///
+    /// `contentSwipe` is `interactiveContentPopGestureRecognizer`, and `tabBar` is `hidesBottomBarWhenPushed` or
+    /// `toolbar(.hidden, for: .tabBar)`. Source: Apple's documentation.
+    ///
     /// During a transition with a custom animator, no version of iOS delivers touches. Source:
     /// grahammendick/navigation pull request 888.
     public static let ways: [String: Set<Way>] = [
@@ -31,6 +36,8 @@ extension NavProgram {
       "backMenu": [.backMenu],
       "swipe": [.edgeSwipe, .contentSwipe, .interactiveDismissal],
       "edgeSwipe": [.edgeSwipe],
+      "contentSwipe": [.contentSwipe],
+      "tabBar": [.tabBar],
       "interactiveDismissal": [.interactiveDismissal],
       "touchesWhileMoving": [.touchesWhileMoving],
     ]

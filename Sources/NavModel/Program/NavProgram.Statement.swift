@@ -7,6 +7,8 @@ extension NavProgram {
   public indirect enum Statement: Hashable, Sendable {
     /// Adds a screen on top of a stack, or replaces its top screen, or replaces all of its screens.
     case push(Expression, Tail), replaceTop(Expression, Tail), replaceRoot(Expression, Tail)
+    /// Shows a screen as the root of the window, at once; the old root leaves the window.
+    case replaceWindowRoot(Expression)
     /// Removes at most a number of screens from the top of a stack, or all of them; the bottom screen stays.
     case pop(Int, Tail), popToRoot(Tail)
     /// Removes the screens above a screen (`popTo`), or the screen as well (`remove`).

@@ -62,13 +62,13 @@ extension NavMachine {
   }
 
   /// Whether an adversary is on and not disabled at a screen.
-  private func has(_ adversary: NavAdversary, at screen: ScreenID, _ world: NavWorld) -> Bool {
+  func has(_ adversary: NavAdversary, at screen: ScreenID, _ world: NavWorld) -> Bool {
     program.scope.adversaries.contains(adversary)
       && !isClosed(at: screen, world) { $0.adversaries.contains(adversary) }
   }
 
   /// Whether a way out of a screen, or of an empty layer, is open.
-  private func has(way: NavProgram.Closure.Way, at screen: ScreenID?, _ world: NavWorld) -> Bool {
+  func has(way: NavProgram.Closure.Way, at screen: ScreenID?, _ world: NavWorld) -> Bool {
     let adversaries = program.scope.adversaries
     switch way {
     case .backMenu: guard adversaries.contains(.backMenu) else { return false }
@@ -77,7 +77,7 @@ extension NavMachine {
       guard adversaries.contains(.swipe), program.platform[.contentSwipe] else { return false }
     case .interactiveDismissal: guard adversaries.contains(.swipe) else { return false }
     case .touchesWhileMoving: guard program.platform[.touchesWhileMoving] else { return false }
-    case .backButton: break
+    case .backButton, .tabBar: break
     }
     guard let screen else { return true }
     return !isClosed(at: screen, world) { $0.ways.contains(way) }
@@ -158,9 +158,7 @@ extension NavMachine {
   /// Whether the screens of a stack's transition receive touches, or those of an inner stack that turns with it.
   ///
   /// The popped screen determines the result; in a push, the pushed screen.
-  private func takesTouches(duringTransitionOf stack: StackID, of inner: StackID? = nil, _ world: NavWorld)
-    -> Bool
-  {
+  func takesTouches(duringTransitionOf stack: StackID, of inner: StackID? = nil, _ world: NavWorld) -> Bool {
     guard let moving = world[stack].transition, moving.phase == .running else { return false }
     let popped = moving.from.flatMap { moving.removed.contains($0) ? $0 : nil }
     let asked = inner.flatMap { world.turn(on: stack) == nil ? nil : $0 } ?? stack
@@ -300,37 +298,6 @@ extension NavMachine {
       return [NavEvent(.tapOutside, screen: top, stack: stack)]
     default: return []
     }
-  }
-
-  private func tabInputs(_ layer: Int, _ world: NavWorld, of query: NavStepQuery?) -> [NavEvent] {
-    let own = world.layers[layer].stack
-    if world.isPartWithoutTabs(own) { return [] }
-    guard world[own].dragged == nil, let bar = world[own].screens.last, let tabs = world[bar].tabs,
-      case .tabs(_, let arePages) = program.places[world[bar].route.place].kind
-    else { return [] }
-    let selected = tabs.stacks[tabs.selected]
-    guard world.readUntracked(selected).transition?.phase != .gesture else { return [] }
-    if world[own].transition != nil, arePages || !takesTouches(duringTransitionOf: own, world) { return [] }
-    var events: [NavEvent] = []
-    // Tabs of layers above the first are of the query about what is in front.
-    let isAsked = { (tab: Int) in query?.selects(tab, inLayer: layer) ?? true }
-    for index in tabs.stacks.indices where index != tabs.selected && isAsked(index) {
-      if arePages, abs(index - tabs.selected) > 1 { continue }
-      events.append(NavEvent(.selectTab(index), screen: bar, stack: own))
-      if arePages, has(.swipe, at: bar, world) {
-        events.append(NavEvent(.swipePage(index), screen: bar, stack: own))
-      }
-    }
-    if query?.isFront ?? true, !arePages, has(.reselect, at: bar, world), reselects(bar, selected, world) {
-      events.append(NavEvent(.reselectTab, screen: bar, stack: selected))
-    }
-    return events
-  }
-
-  /// Whether a tap on the selected tab pops a screen or has a handler.
-  private func reselects(_ bar: ScreenID, _ stack: StackID, _ world: NavWorld) -> Bool {
-    if program.platform[.tabReselectPopsToRoot], world[stack].screens.count > 1 { return true }
-    return StepExecutor(tables, world).isHeard(.tabReselected, [bar], world.stack(holding: bar))
   }
 
   private func environmentInputs(in world: NavWorld, of query: NavStepQuery?) -> [NavEvent] {

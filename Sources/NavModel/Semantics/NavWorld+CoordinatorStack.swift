@@ -61,6 +61,18 @@ extension NavWorld {
     return containers.contains { !isPresented($0, by: coordinator) && holds(screenOf: coordinator, $0) }
   }
 
+  /// Returns whether a screen is in a layer that the app requests and that waits for the end of another one.
+  ///
+  /// - Parameter screen: A screen of the world.
+  /// - Returns: Whether such a layer contains the screen; false if the platform has lost the request.
+  /// - Complexity: O(*n*), where *n* is the number of requested layers.
+  package func isRequested(_ screen: ScreenID) -> Bool {
+    presentations.contains { wanted in
+      !wanted.isLost && self[wanted.stack].path.contains(screen)
+        && !layers.contains { $0.stack == wanted.stack }
+    }
+  }
+
   /// Whether a stack is that of a layer that a coordinator has presented.
   private func isPresented(_ stack: StackID, by coordinator: CoordinatorID) -> Bool {
     guard let layer = rest.layers.firstIndex(where: { $0.stack == stack }) else { return false }

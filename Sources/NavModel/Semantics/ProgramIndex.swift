@@ -46,6 +46,13 @@ final class ProgramIndex: Sendable {
   /// For each effect and each of its outcomes, every combination of the outcome's values.
   let outcomeValues: [[[[NavValue]]]]
 
+  /// Whether a screen can hide the tab bar.
+  let hidesTabBars: Bool
+  /// Whether a two-way variable follows a selected tab.
+  let bindsTabs: Bool
+  /// The effects for which worlds record what was in front when a tap had started them.
+  let unnamedRemovals: Set<Int>
+
   /// Creates the tables for a program and its library, or for another library.
   init(_ program: NavProgram, library: (any NavLibrary.Type)? = nil, keepsReleasedTabs: Bool = false) {
     self.program = program
@@ -63,6 +70,11 @@ final class ProgramIndex: Sendable {
     linkValues = program.links.map { program.combinations(of: $0.signature.domains) }
     eventValues = program.events.map { program.combinations(of: $0.signature.domains) }
     stepQueries = NavStepQuery.all(of: program)
+    bindsTabs = program.coordinators.contains {
+      $0.variables.contains { $0.binding?.part == .tab && $0.binding?.isTwoWay == true }
+    }
+    hidesTabBars = program.places.contains { $0.closures.contains { $0.ways.contains(.tabBar) } }
+    unnamedRemovals = program.effectsWithUnnamedRemovals
     outcomeValues = program.effects.map { effect in
       effect.outcomes.map { program.combinations(of: $0.domains) }
     }

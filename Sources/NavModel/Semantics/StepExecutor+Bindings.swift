@@ -24,6 +24,10 @@ extension StepExecutor {
           return
         }
         if value != .none, ignoresNewItem(shown) { return refuseNewItem(nil, frame) }
+        if value == .none {
+          tellWithdrawal(of: shown)
+          tellDismissal(of: shown, frame)
+        }
         try drop(shown)
         // The variable keeps its new value. Source: Apple, sheet(item:onDismiss:content:), "replaces it with a new one".
         if value != .none { writeBack(value, to: shown) }
@@ -34,6 +38,22 @@ extension StepExecutor {
       try present(
         value, style ?? .sheet, from: presenter.map(NavValue.screen), of: variable, frame, NavProgram.Tail())
     }
+  }
+
+  /// Reports that a handler of the end of one layer withdraws another one that waits for this end.
+  private mutating func tellWithdrawal(of waiting: NavPresentation) {
+    guard let dismissal, let content = world[waiting.stack].path.first, content != dismissal,
+      !world.layers.contains(where: { $0.stack == waiting.stack })
+    else { return }
+    let route = route(of: content, seenBy: waiting.coordinator)
+    outputs.append(.dismissedAnother(route, thanGone: world[dismissal].route))
+  }
+
+  /// Reports an answer of an effect that clears the variable of another layer than the one that was in front.
+  private mutating func tellDismissal(of shown: NavPresentation, _ frame: NavFrame) {
+    guard isAnswerToAnother(layer: shown, frame), let content = world[shown.stack].path.first else { return }
+    outputs.append(
+      .dismissed(route(of: content, seenBy: shown.coordinator), isExact: false, isOwn: true))
   }
 
   /// Shows the secondary column of a collapsed split view if the primary column has a selection.
@@ -79,6 +99,31 @@ extension StepExecutor {
         world[coordinator].variables[index] = .list(
           screens.map { isByIdentity ? .screen($0) : .route(route(of: $0, seenBy: coordinator)) })
       }
+    }
+  }
+
+  /// Writes the two-way variables that follow the selected tab or page, after the user has selected it.
+  ///
+  /// Source: Apple, `TabView(selection:content:)`.
+  mutating func writeTab(of bar: ScreenID) {
+    guard tables.bindsTabs, let owner = world[bar].owner, world[owner].isAlive, let tab = selectedTab(of: bar)
+    else { return }
+    for index in boundTabs(of: owner) { world[owner].variables[index] = .route(tab) }
+  }
+
+  /// Returns the tab that a two-way variable selects in a new bar, as an index; nil if there is none.
+  func boundTab(of owner: CoordinatorID?, among tabs: [Int]) -> Int? {
+    guard tables.bindsTabs, let owner else { return nil }
+    return boundTabs(of: owner).lazy.compactMap { index in
+      guard case .route(let route) = world[owner].variables[index] else { return nil }
+      return tabs.firstIndex(of: route.place)
+    }.first
+  }
+
+  private func boundTabs(of owner: CoordinatorID) -> [Int] {
+    let variables = program.coordinators[world[owner].declaration].variables
+    return variables.indices.filter {
+      variables[$0].binding?.part == .tab && variables[$0].binding?.isTwoWay == true
     }
   }
 

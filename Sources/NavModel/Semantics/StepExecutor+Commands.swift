@@ -182,9 +182,12 @@ extension StepExecutor {
   ///
   /// The record ends with the screen that made the request. A request for a child, or for a stack that a command has
   /// already removed, has no such screen.
-  mutating func noteRefusal(_ route: NavRoute, _ frame: NavFrame, to stack: StackID? = nil) {
+  mutating func noteRefusal(
+    _ route: NavRoute, _ frame: NavFrame, to stack: StackID? = nil, isFromGone: Bool = false
+  ) {
     let asking = frame.child == nil ? frame.this : nil
-    let isGone = stack.map { !isWanted($0) } ?? false && asking.map { world[$0].cause == .program } ?? false
+    let isRemoved = isFromGone || stack.map { !isWanted($0) } ?? false
+    let isGone = isRemoved && asking.map { world[$0].cause == .program } ?? false
     let refusal = NavRefusal(route: route, screen: isGone ? nil : asking)
     if !world.refusals.contains(refusal) { world.refusals.append(refusal) }
   }
@@ -213,7 +216,8 @@ extension StepExecutor {
     let isOwn = world[top].owner.map { owner in
       frame.myself.map { world.isDescendant(owner, of: $0) } ?? true
     }
-    outputs.append(.popped(world[top].route, isExact: frame.this == top || isOwn ?? false))
+    let isExact = frame.this == top || isOwn ?? false
+    outputs.append(.popped(world[top].route, isExact: isExact && !isAnswerToAnother(top, path, frame)))
   }
 
   /// Returns the content of a stack after a push or a new first screen, as the library determines it.

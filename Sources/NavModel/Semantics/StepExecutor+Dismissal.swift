@@ -4,6 +4,7 @@ extension StepExecutor {
   mutating func drop(_ presentation: NavPresentation, isReplaced: Bool = false) throws(Abort) {
     guard let index = world.presentations.firstIndex(of: presentation) else { return }
     world.presentations.remove(at: index)
+    if followsBelief { releaseUnshownFlow(of: presentation) }
     if !isReplaced { library.cleared(presentation, byProgram: true, &self) }
     if !isReplaced, followsBelief { writeBack(.none, to: presentation) }
     let stack = world[presentation.stack]
@@ -14,6 +15,28 @@ extension StepExecutor {
       if executor.world[screen].cause == nil { executor.world[screen].cause = .program }
     }
     try library.commandRemoved(screens, &self)
+  }
+
+  /// Whether a block shows another root in the window, for which all layers have to be dismissed.
+  private func replacesWindowRoot(_ block: [NavProgram.Statement]) -> Bool {
+    block.contains { statement in
+      switch statement {
+      case .replaceWindowRoot: true
+      case .group(let inner): replacesWindowRoot(inner)
+      default: false
+      }
+    }
+  }
+
+  /// Releases the flow of a layer that was withdrawn while it waited: SwiftUI never made its content.
+  private mutating func releaseUnshownFlow(of presentation: NavPresentation) {
+    guard let first = world[presentation.stack].path.first, world[first].cause == nil,
+      !world.layers.contains(where: { $0.stack == presentation.stack }),
+      !removedLayers.contains(where: { $0.bottom == first }),
+      let flow = flow(in: presentation.stack, presentedBy: presentation.coordinator),
+      world[flow].parent == presentation.coordinator, world[flow].branch != nil
+    else { return }
+    detach(flow)
   }
 
   /// Removes the presentations of removed screens if containers follow the app's state.
@@ -36,7 +59,7 @@ extension StepExecutor {
   }
 
   /// Whether a screen is one of some removed screens, or in their tabs.
-  private func isRemoved(_ screen: ScreenID, with screens: [ScreenID]) -> Bool {
+  func isRemoved(_ screen: ScreenID, with screens: [ScreenID]) -> Bool {
     if screens.contains(screen) { return true }
     return screens.flatMap { world[$0].tabs?.stacks ?? [] }.contains { stack in
       world.mayHold(screen, stack) && isLocally(on: stack) { world[stack].path.contains(screen) }
@@ -61,13 +84,15 @@ extension StepExecutor {
       meant = world.presentations.last { isContent(value, of: $0.stack, presentedBy: $0.coordinator) }
     } else {
       (meant, isExact) = presentation(dismissedBy: frame)
+      if let meant, isAnswerToAnother(layer: meant, frame) { isExact = false }
     }
     guard let meant else { return dismissNothing(value, frame, tail) }
     if refusesDismissal(of: meant.stack) { return refuseDismissal(.moving, frame, tail) }
     if let content = world[meant.stack].screens.first {
       let isOwn =
         own?.contains(content)
-        ?? (meant.coordinator == frame.myself || world[content].owner == frame.myself)
+        ?? (meant.coordinator == frame.myself || world[content].owner == frame.myself
+          || tail.continuation.map { replacesWindowRoot(program.continuations[$0]) } ?? false)
       let route = route(of: content, seenBy: meant.coordinator)
       outputs.append(.dismissed(route, isExact: isExact, isOwn: isOwn))
       if value == nil, let dismissal, dismissal != content {
@@ -103,7 +128,7 @@ extension StepExecutor {
     guard let block = tail.continuation else { return }
     let waiting = world.waiting + world.layers.flatMap(\.continuations)
     if !waiting.contains(NavContinuation(block: block, frame: frame)) {
-      outputs.append(.dropped("the block of 'dismiss then' never runs: \(why.rawValue)"))
+      outputs.append(.dropped("the block of 'dismiss then': \(why.rawValue)"))
     }
   }
 

@@ -98,6 +98,7 @@ extension StepExecutor {
         let stack = newStack(start.map { [$0] } ?? [], owner: child)
         world[bar].tabs?.stacks.append(stack)
       }
+      if let selected = boundTab(of: owner, among: tabs) { world[bar].tabs?.selected = selected }
       if case .split = place.kind {
         world[bar].tabs?.columns = .expanded
         world[bar].tabs?.selected = 1

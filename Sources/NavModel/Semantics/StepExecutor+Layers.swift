@@ -36,7 +36,8 @@ extension StepExecutor {
       refuse("present", why)
       if !isRepeatable, let content {
         noteRefusal(
-          world[content].route, frame, to: dismissesAsWell ? frame.this.flatMap(world.stack(holding:)) : nil)
+          world[content].route, frame, to: dismissesAsWell ? frame.this.flatMap(world.stack(holding:)) : nil,
+          isFromGone: frame.this.map { world.stack(holding: $0) == nil } ?? false)
       }
     } else if let presenter {
       if followsBelief {
@@ -210,7 +211,7 @@ extension StepExecutor {
 
   /// The layers that should be on screen, from the root up: the first presentation of each layer, with preference for
   /// the presentation that is shown.
-  private var wantedLayers: [NavPresentation] {
+  var wantedLayers: [NavPresentation] {
     var chain: [NavPresentation] = []
     guard var below = world.layers.first?.stack else { return [] }
     world.readPresenters()
@@ -315,6 +316,7 @@ extension StepExecutor {
     let (gone, below) = (views(from: first), viewsBelow(first))
     var removed: [ScreenID] = []
     for layer in (first..<world.layers.count).reversed() { removed += content(ofLayer: layer) }
+    noteGone(removed)
     let stacks = (first..<world.layers.count).flatMap { world.stacks(inLayer: $0) }
     let bottoms = world.layers[first...].map { world[$0.stack].screens.first }
     let emptied = world.layers[first...].map(\.stack).filter { world[$0].screens.isEmpty }

@@ -63,6 +63,7 @@ extension StepExecutor {
 
   /// Concludes the outermost handler: updates the liveness of coordinators, then calls the library.
   private mutating func concludeHandler() throws(Abort) {
+    if !startedByTap.isEmpty { noteFronts() }
     updateLiveness()
     guard world.outcome == .running else { return }
     try library.concludeHandler(&self)

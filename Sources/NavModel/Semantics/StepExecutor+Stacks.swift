@@ -94,6 +94,7 @@ extension StepExecutor {
     let isAnimated = unanimated.remove(stack) == nil && isSeen(stack) && !old.isEmpty
     let removed = old.reversed().filter { !target.contains($0) }
     for screen in target { world[screen].wasShown = true }
+    if !old.starts(with: target) { noteGone(removed, isReplaced: true) }
     let (from, to) = (views(of: old.last), views(of: target.last))
     world[stack].screens = target
     if old.last == target.last || !isSeen(stack) && stage(of: stack) != .shown {
@@ -147,6 +148,7 @@ extension StepExecutor {
   /// Handles the permanent removal of screens from a stack.
   private mutating func settleRemoval(_ removed: [ScreenID], _ stack: StackID) throws(Abort) {
     guard !removed.isEmpty else { return }
+    noteGone(removed)
     for screen in removed {
       // The digests of tabs state which tabs have mail.
       for inner in world[screen].tabs?.stacks ?? [] where !world.readUntracked(inner).mail.isEmpty {
@@ -266,6 +268,7 @@ extension StepExecutor {
     world[bar].tabs = tabs
     try tell(old)
     try tell(new)
+    if isByUser { writeTab(of: bar) }
     if isByUser, let tab = selectedTab(of: bar) { try post(.tabSelected, [bar], [.route(tab)], own) }
   }
 

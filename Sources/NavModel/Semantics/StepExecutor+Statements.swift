@@ -29,6 +29,7 @@ extension StepExecutor {
     case .push, .replaceTop, .replaceRoot, .pop, .popToRoot, .popTo, .remove, .setStack, .present, .dismiss,
       .select:
       try runCommand(statement, &frame)
+    case .replaceWindowRoot(let operand): try replaceWindowRoot(try evaluate(operand, &frame), frame)
     case .start(let operand, let options):
       guard case .coordinator(let child) = try flow(try evaluate(operand, &frame), frame),
         let myself = frame.myself
@@ -170,6 +171,7 @@ extension StepExecutor {
       NavRunningEffect(
         effect: effect, arguments: values, coordinator: myself, screen: isOfScreen ? frame.this : nil,
         feedback: feedback?.feedback), at: position)
+    if tap != nil, tables.unnamedRemovals.contains(effect) { startedByTap.insert(effect) }
     if world.effects.count > program.capacity.mail { throw exceed("mail \(program.capacity.mail)") }
   }
 
@@ -286,7 +288,9 @@ extension StepExecutor {
       guard let index = elements.firstIndex(where: { isSame($0, value) }) else { return }
       try change(target, &frame) { $0.remove(at: index) }
     case .removeFirst(let target): try change(target, &frame) { if !$0.isEmpty { $0.removeFirst() } }
-    case .removeLast(let target): try change(target, &frame) { if !$0.isEmpty { $0.removeLast() } }
+    case .removeLast(let target):
+      tellPop(byShortening: target, frame)
+      try change(target, &frame) { if !$0.isEmpty { $0.removeLast() } }
     case .clear(let target): try change(target, &frame) { $0 = [] }
     case .truncateTo(let target, let element):
       let value = try evaluate(element, &frame)

@@ -84,6 +84,7 @@ extension StepExecutor {
       try tellShow(.didShow, turn.shown, of: turn.bar)
       try removePage(turn.hidden, of: turn.bar)
       if turn.isByUser { try writeSelection(turn, isEnd: true) }
+      if turn.isByUser, !turn.isOfColumns { writeTab(of: turn.bar) }
       if turn.isByUser, !turn.isOfColumns, let tab = selectedTab(of: turn.bar) {
         try post(.tabSelected, [turn.bar], [.route(tab)], own)
       }

@@ -79,6 +79,8 @@ struct StepExecutor {
   var hasUnrenderedLayers = false
   /// The stacks that the step changes without animation; a stack of a layer stands for the layer.
   var unanimated: Set<StackID> = []
+  /// The effects that the handler of a tap has started, and for which worlds record what is in front after the handler.
+  var startedByTap: Set<Int> = []
   /// The phase of the launch.
   var connection = Connection.connected
   /// Whether queued commands are being executed, which need not wait again.

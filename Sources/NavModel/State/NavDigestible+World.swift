@@ -169,7 +169,21 @@ extension NavRunningEffect: NavDigestible {
     digest.add(coordinator)
     digest.add(screen)
     digest.add(feedback)
+    digest.add(frontScreen)
+    digest.add(frontLayer)
     digest.add(library)
+  }
+}
+
+extension NavRunningEffect.Front: NavDigestible {
+  func digest(into digest: inout NavDigest) {
+    switch self {
+    case .unknown: digest.add(0)
+    case .present(let screen):
+      digest.add(1)
+      digest.add(screen)
+    case .gone: digest.add(2)
+    }
   }
 }
 

@@ -30,6 +30,9 @@ public enum NavOutput: Hashable, Sendable {
   ///
   /// The routes are those of the layers' first screens.
   case dismissedAnother(NavRoute, thanGone: NavRoute)
+  /// The window shows another root while a layer is presented, which stays in memory together with the old root; the route
+  /// is that of the layer's first screen.
+  case lostLayer(NavRoute)
   /// A `pop` without `in` requests the removal of the top screen of a stack, and perhaps of screens below it; the
   /// route is that of the top screen.
   ///

@@ -44,6 +44,8 @@ extension NavWorld.Rest {
       numbers.visit(effect.arguments)
       numbers.visit(effect.coordinator)
       numbers.visit(effect.screen)
+      if case .present(let screen) = effect.frontScreen { numbers.visit(screen) }
+      if case .present(let screen) = effect.frontLayer { numbers.visit(screen) }
       numbers.visit(effect.library)
     }
     for feedback in feedbacks {
@@ -86,6 +88,8 @@ extension NavWorld.Rest {
       numbers.rewrite(&effects[index].arguments)
       numbers.rewrite(&effects[index].coordinator)
       numbers.rewrite(&effects[index].screen)
+      numbers.rewrite(&effects[index].frontScreen)
+      numbers.rewrite(&effects[index].frontLayer)
       numbers.rewrite(&effects[index].library)
     }
     for index in feedbacks.indices {
@@ -102,6 +106,14 @@ extension NavWorld.Rest {
       numbers.rewrite(&refusals[index].route)
       numbers.rewrite(&refusals[index].screen)
     }
+  }
+}
+
+extension Renumbering {
+  fileprivate func rewrite(_ front: inout NavRunningEffect.Front) {
+    guard case .present(var screen) = front else { return }
+    rewrite(&screen)
+    front = .present(screen)
   }
 }
 

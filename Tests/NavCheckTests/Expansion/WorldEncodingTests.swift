@@ -62,7 +62,7 @@ import Testing
     let worlds = Self.worlds(try program(Self.lamp), limit: 100).map(\.encoded).sorted {
       $0.lexicographicallyPrecedes($1)
     }
-    #expect(NavWorld.encodingVersion == 2)
+    #expect(NavWorld.encodingVersion == 3)
     #expect(worlds.first == Self.lampOff)
   }
 

@@ -142,7 +142,7 @@ struct TabbedSpec: CustomStringConvertible {
       lines.append("  on ping {")
       if logsOut {
         let root = restarts ? "main" : "login"
-        lines.append("    replaceRoot \(root)" + (chance(40) ? " with noAnimation" : ""))
+        lines.append("    replaceRoot \(root)" + one(of: ["", " with noAnimation", " in window"]))
       }
       let count = logsOut ? Int.random(in: 0...1, using: &random) : Int.random(in: 1...3, using: &random)
       for _ in 0..<count { lines.append("    \(statement(in: nil))") }

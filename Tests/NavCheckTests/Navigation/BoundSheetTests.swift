@@ -43,6 +43,22 @@ struct BoundSheetTests {
     }
   }
 
+  /// What the end of the first sheet does, and whether it withdraws the second one.
+  @Test(
+    arguments: [
+      ("item = none", true), ("if item == one { item = none }", false), ("note gone", false),
+      ("if item is not none { item = three }", false),
+    ])
+  func `the end of the old layer does not clear a new item`(row: (handler: String, withdraws: Bool)) throws {
+    let report = try check(
+      Self.spec(
+        "sheet",
+        "screen one { on tap swap { item = two }; on didDismiss { \(row.handler) } }; screen two; screen three"
+      ))
+    let finding = try #require(report["dismissal-names-its-layer"])
+    #expect(finding.isViolated == row.withdraws, "\(finding.message ?? "")")
+  }
+
   @Test func `none closes the layer of the new item`() throws {
     let report = try check(
       Self.spec(

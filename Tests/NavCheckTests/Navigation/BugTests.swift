@@ -103,6 +103,9 @@ import Testing
     Bug(
       file: "modal-survives-logout", property: "private-after-logout", inputs: 3,
       needs: [.modals, .environment, .lifetimes, .twoLayers]),
+    Bug(
+      file: "logout-over-a-sheet", property: "child-ends-with-branch", inputs: 2,
+      needs: [.modals, .environment, .lifetimes]),
     Bug(file: "same-route-twice", property: "back-to-nearest", inputs: 4, needs: [.identity, .twoLayers]),
     Bug(
       file: "collapse-on-background", property: "background-changes-nothing", inputs: 3,

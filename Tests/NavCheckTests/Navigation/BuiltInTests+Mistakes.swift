@@ -110,7 +110,7 @@ extension BuiltInTests {
       builtIn: .removalIsExact, inputs: 2,
       broken: pops("pop"), sound: pops("")),
     Mistake(
-      builtIn: .dismissalIsExact, inputs: 3,
+      builtIn: .dismissalIsExact, inputs: 2,
       broken: dismissing("dismiss"), sound: dismissing("")),
   ]
 

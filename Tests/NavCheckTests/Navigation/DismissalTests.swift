@@ -27,7 +27,9 @@ import Testing
     ("on tap done { dismiss }", false),
     // An answer may mean either sheet.
     ("on load loaded { dismiss }", true), ("on load loaded { dismiss lower }", false),
-    ("on load loaded { if upper is leaving { note late } else { dismiss } }", false),
+    // The upper sheet, which was in front when the effect began, is gone.
+    ("on load loaded { if upper is leaving { note late } else { dismiss } }", true),
+    ("on load loaded { if upper is onScreen and upper is not leaving { dismiss upper } }", false),
   ])
   func `is exact if the user taps a control of the handler's layer`(members: String, isViolated: Bool) throws
   {

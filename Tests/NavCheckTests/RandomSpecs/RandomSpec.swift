@@ -2,7 +2,8 @@
 struct RandomSpec: CustomStringConvertible, Sendable {
   /// What a spec makes use of.
   enum Feature: String, CaseIterable, Sendable {
-    case tabs, sheet, cover, alert, popover, push, pop, popToRoot, dismiss, setStack, replaceTop, select
+    case tabs, sheet, cover, alert, popover, push, pop, popToRoot, dismiss, setStack, replaceTop, windowRoot,
+      select
     case branch, opaque, finish, result, reference, lock, belief
     case flag, counter, kind, optional, list, routeValue
     case effect, blockingEffect, cancel, mail, forward, event, link, later, choose, condition, then

@@ -128,6 +128,10 @@ extension SpecWriter {
       use(.replaceTop)
       return "replaceTop \(screen)"
     }
+    if plan.library == .plain, unit.name == "App", chance(40) {
+      use(.windowRoot)
+      return "replaceRoot \(screen) in window"
+    }
     use(.setStack)
     return "setStack [\(unit.screens[0]), \(screen)]"
   }

@@ -33,7 +33,7 @@ import Testing
       "count", "first", "last", "routes", "owner", "append", "remove", "removeFirst", "removeLast",
       "truncate", "clear", "tap", "shouldPop", "shouldDismiss", "atomic", "interleaved", "coordinators",
       "layers", "mail", "list", "user", "program", "launch", "back", "backMenu", "swipe", "swipeDown",
-      "tapOutside", "selectTab", "reselectTab", "collapse", "expand", "show",
+      "tapOutside", "selectTab", "reselectTab", "collapse", "expand", "show", "window",
     ]
     words.formUnion(NavProgram.WorldWord.allCases.map(\.rawValue))
     words.formUnion(NavProgram.OutputPattern.Kind.allCases.map(\.rawValue))

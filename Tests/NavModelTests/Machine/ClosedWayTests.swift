@@ -11,6 +11,8 @@ import Testing
     ("without backButton", ["swipe"], ["swipe"]),
     ("without swipe", ["back"], ["back"]),
     ("without edgeSwipe", ["back"], ["back", "swipe"]),
+    ("without contentSwipe", ["back", "swipe"], ["back", "swipe"]),
+    ("without edgeSwipe, contentSwipe", ["back"], ["back"]),
     ("without backButton, edgeSwipe", [], ["swipe"]),
     ("without edgeSwipe when 1 > 2", ["back", "swipe"], ["back", "swipe"]),
   ]

@@ -184,8 +184,7 @@ extension Resolver {
   }
 
   /// Resolves the operand of a command that shows a screen: a route, a screen instance or a coordinator.
-  private mutating func operand(_ written: NavSpec.Expression, _ scope: inout Scope) -> NavProgram.Expression
-  {
+  mutating func operand(_ written: NavSpec.Expression, _ scope: inout Scope) -> NavProgram.Expression {
     let value = expression(written, expecting: .route, &scope)
     switch value.domain?.unwrapped {
     case .route, .screen, .coordinator, nil: break
@@ -223,6 +222,7 @@ extension Resolver {
     switch command {
     case .push(let value): return .push(operand(value, &scope), self.tail(tail, &scope))
     case .replaceTop(let value): return .replaceTop(operand(value, &scope), self.tail(tail, &scope))
+    case .replaceRoot(let value) where isWindow(tail.target, scope): return windowRoot(value, tail, &scope)
     case .replaceRoot(let value): return .replaceRoot(operand(value, &scope), self.tail(tail, &scope))
     case .pop(let count): return .pop(count, self.tail(tail, &scope))
     case .popToRoot: return .popToRoot(self.tail(tail, &scope))

@@ -114,6 +114,8 @@ extension NavWord {
       "collapses", "declaration",
       "Selects the column that a narrow window shows: `collapses to primary when …`."),
     NavWord("contains", "member of a list", "Whether a value is in a list: `seen.contains(t)`."),
+    NavWord(
+      "contentSwipe", "way out", "The swipe back that begins in the content, in `without contentSwipe`."),
     NavWord("coordinator", "declaration", "A coordinator with its screens, variables and handlers."),
     NavWord(
       "coordinators", "bound",

@@ -144,8 +144,9 @@ extension NavWord {
     NavWord("removeLast", "change of a list", "Removes the last value of a list."),
     NavWord(
       "replaceRoot", "statement",
-      "Replaces the whole stack by another screen. In `coordinator` and `coordinator-1`, replaces the "
-        + "first screen of `self`, and the screens below it stay."),
+      "Replaces the whole stack by another screen; with `in window`, shows another root in the window. In "
+        + "`coordinator` and `coordinator-1`, replaces the first screen of `self`, and the screens below it stay."
+    ),
     NavWord("replaceTop", "statement", "Replaces the top screen of the stack by another one."),
     NavWord("reselect", "adversary", "The user may tap the selected tab."),
     NavWord("reselectTab", "event", "The user taps the selected tab: `event is reselectTab`."),
@@ -237,6 +238,10 @@ extension NavWord {
       "systemBootstrapped", "strategy",
       "The feedback starts with the first state of its coordinator, if its condition is true then."),
     NavWord("tab", "declaration, belief", "Declares a tab of `tabs`. As a belief: the selected tab."),
+    NavWord(
+      "tabBar", "way out",
+      "The tab bar, in `without tabBar`: hidden while the screen is on the stack of the selected tab; except on "
+        + "`uikit`, only while it is on top."),
     NavWord("tabs", "declaration", "A tab bar. Each tab has its own stack."),
     NavWord(
       "tagged", "declaration",
@@ -292,6 +297,9 @@ extension NavWord {
     NavWord(
       "whenReady", "statement", "In RxFlow: runs a block when flows have reported that they are ready."),
     NavWord("where", "operator", "In `count of x in list where e`, precedes the condition."),
+    NavWord(
+      "window", "value",
+      "The window of the app, whose root a command replaces: `replaceRoot login in window`."),
     NavWord(
       "with", "header, statement",
       "In a header, enables an adversary. In a statement, precedes an option of a command."),

@@ -75,6 +75,9 @@ struct HeadConditions {
     if program.dialect.library != .plain {
       return Obstacle(text: "dialect \(program.dialect.library.rawValue)", origin: nil)
     }
+    if !program.effectsWithUnnamedRemovals.isEmpty {
+      return Obstacle(text: "an answer of an effect that removes a screen without naming it", origin: nil)
+    }
     if program.scope.timing == .atomic { return Obstacle(text: "timing atomic", origin: nil) }
     if program.scope.adversaries.contains(.linkAtLaunch), !program.links.isEmpty {
       return Obstacle(text: "with linkAtLaunch", origin: nil)

@@ -99,7 +99,7 @@ struct HeadReads {
   private mutating func read(_ statement: NavProgram.Statement, _ origin: NavSpec.Origin?) {
     switch statement {
     case .push(let operand, _), .replaceTop(let operand, _), .replaceRoot(let operand, _),
-      .present(let operand, _, _, _):
+      .replaceWindowRoot(let operand), .present(let operand, _, _, _):
       if !Self.makesScreen(operand) { refuse("a screen that the handler does not create is shown", origin) }
     case .popTo(let operand, _):
       switch operand {

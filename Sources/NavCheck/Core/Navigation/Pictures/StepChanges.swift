@@ -88,6 +88,8 @@ package struct StepChanges {
       "\(machine.text(of: route)) is removed, although another coordinator presented it"
     case .dismissedAnother(let route, let gone):
       "a handler of the dismissal of \(machine.text(of: gone)) dismisses \(machine.text(of: route)) without its name"
+    case .lostLayer(let route):
+      "the window does not dismiss \(machine.text(of: route)), which stays in memory with the old root"
     case .popped(let route, isExact: false):
       "\(machine.text(of: route)) is popped, although the pop was not meant for it"
     case .segued(let path, let isAlone):

@@ -61,7 +61,7 @@ extension NavigationRules {
                   + "screen"
               }.reported(atBranch: coordinator.branch))
           } else if coordinator.isAlive, !coordinator.isFinished, coordinator.branch != nil, !isOnScreen,
-            !world.hasReplacedFirstScreen(id)
+            !world.hasReplacedFirstScreen(id), !world.isRequested(from)
           {
             faults.append(
               NavigationViolation(coordinators: [coordinator.declaration], places: places) {

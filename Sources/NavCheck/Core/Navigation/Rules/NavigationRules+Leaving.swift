@@ -100,26 +100,38 @@ extension NavigationRules {
   // MARK: Layers
 
   var layerKeepsItsContext: NavigationProperty.Claim {
-    .state(
-      when: { world in isAtRest(world) && world.layers.count > 1 },
-      faults: { world in
-        world.layers.indices.dropFirst().compactMap { index in
-          let layer = world.layers[index]
-          guard let presenter = layer.presenter, let content = world[layer.stack].screens.first else {
-            return nil
-          }
-          // Who goes back while a layer comes has left the presenter on purpose.
-          if world[presenter].cause == .user { return nil }
-          if let home = world.stack(holding: presenter), world.layer(of: home) == index - 1 { return nil }
-          let (route, from) = (world[content].route, world[presenter].route)
-          return NavigationViolation(
-            coordinators: [layer.coordinator.map { world[$0].declaration }],
-            places: [route.place, from.place]
-          ) {
-            "\(name(route)) is presented from \(name(from)), which is no longer below it"
+    .step(
+      when: { _, step, world in hasLostLayer(step) || isAtRest(world) && world.layers.count > 1 },
+      faults: { before, step, world in
+        let lost = step.outputs.compactMap { output -> NavigationViolation? in
+          guard case .lostLayer(let route) = output else { return nil }
+          return fault(of: step, in: before, coordinators: [owner(of: route)]) {
+            "the window shows another root while \(name(route)) is presented, and both stay in memory"
           }
         }
+        guard isAtRest(world) else { return lost }
+        return lost
+          + world.layers.indices.dropFirst().compactMap { index in
+            let layer = world.layers[index]
+            guard let presenter = layer.presenter, let content = world[layer.stack].screens.first else {
+              return nil
+            }
+            // Who goes back while a layer comes has left the presenter on purpose.
+            if world[presenter].cause == .user { return nil }
+            if let home = world.stack(holding: presenter), world.layer(of: home) == index - 1 { return nil }
+            let (route, from) = (world[content].route, world[presenter].route)
+            return NavigationViolation(
+              coordinators: [layer.coordinator.map { world[$0].declaration }],
+              places: [route.place, from.place]
+            ) {
+              "\(name(route)) is presented from \(name(from)), which is no longer below it"
+            }
+          }
       })
+  }
+
+  private func hasLostLayer(_ step: NavStep) -> Bool {
+    step.outputs.contains { if case .lostLayer = $0 { true } else { false } }
   }
 
   var dismissalNamesItsLayer: NavigationProperty.Claim {

@@ -79,7 +79,7 @@ extension NavigationRules {
       when: { world in isAtRest(world) && !children(of: world).isEmpty },
       faults: { world in
         let housed = world.housedCoordinators
-        return children(of: world).filter { !housed[$0.index] }.map { child in
+        return children(of: world).filter { !housed[$0.index] && !isRequested($0, world) }.map { child in
           NavigationViolation(
             coordinators: [world[child].declaration], places: [world[child].branch?.place]
           ) {
@@ -87,6 +87,12 @@ extension NavigationRules {
           }.reported(atBranch: world[child].branch)
         }
       })
+  }
+
+  /// Whether the first screen of a child, or of one of its descendants, is in a layer that waits for the end of another one.
+  private func isRequested(_ child: CoordinatorID, _ world: NavWorld) -> Bool {
+    world[child].branchedFrom.map(world.isRequested) ?? false
+      || world[child].children.contains { isRequested($0, world) }
   }
 
   /// The living children that begin with a screen.
