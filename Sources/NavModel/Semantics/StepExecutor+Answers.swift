@@ -21,7 +21,7 @@ extension StepExecutor {
   ///   - screens: The screens that are removed; the screens in their tabs are removed with them.
   ///   - isReplaced: Whether the app puts other screens in their place, which its answers may mean.
   mutating func noteGone(_ screens: [ScreenID], isReplaced: Bool = false) {
-    if tables.unnamedRemovals.isEmpty || world.effects.isEmpty { return }
+    if tables.unnamedRemovals.isEmpty || screens.isEmpty || world.effects.isEmpty { return }
     let gone = world.withNested(screens)
     func front(_ front: NavRunningEffect.Front) -> NavRunningEffect.Front {
       guard case .present(let screen) = front, gone.contains(screen) else { return front }

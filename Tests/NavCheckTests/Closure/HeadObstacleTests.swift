@@ -99,6 +99,26 @@ import Testing
     #expect(search.cut == nil && !search.broken.contains("bad"))
   }
 
+  /// What concerns the flows and effects of buried screens.
+  @Test(
+    arguments: [
+      ("replaceRoot list in window", "", "replaceRoot in window"),
+      ("run load", "effect load: done; on load done { pop }", "an answer of an effect that removes a screen"),
+      ("run load", "effect load: done; on load done { for x in item.instances { note on } }", nil),
+    ] as [(String, String, String?)])
+  func `a statement about more than screens`(row: (act: String, app: String, obstacle: String?)) throws {
+    let app = row.app.replacing("; ", with: "\n")
+    let program = try Self.program(
+      Case(obstacle: "", act: row.act, app: app, property: "never bad: 1 > 2").text)
+    let check = NavigationCheck(program)
+    let closure = check.closure(of: check.run())
+    if let obstacle = row.obstacle {
+      #expect(closure.heads?.obstacle?.text.hasPrefix(obstacle) == true, "\(closure)")
+    } else {
+      #expect(closure.heads?.obstacle?.text.hasPrefix("an answer") != true, "\(closure)")
+    }
+  }
+
   @Test(arguments: [
     "never bad when App.count == 3: App.mid is onScreen",
     "always bad: App.mid.instances.count == 0 or App.count < 3",

@@ -99,7 +99,7 @@ struct HeadReads {
   private mutating func read(_ statement: NavProgram.Statement, _ origin: NavSpec.Origin?) {
     switch statement {
     case .push(let operand, _), .replaceTop(let operand, _), .replaceRoot(let operand, _),
-      .replaceWindowRoot(let operand), .present(let operand, _, _, _):
+      .present(let operand, _, _, _):
       if !Self.makesScreen(operand) { refuse("a screen that the handler does not create is shown", origin) }
     case .popTo(let operand, _):
       switch operand {
@@ -108,6 +108,8 @@ struct HeadReads {
       default: refuse("popTo a screen that only the run decides", origin)
       }
     case .remove: refuse("remove", origin)
+    // The flows of buried screens lose their stack.
+    case .replaceWindowRoot: refuse("replaceRoot in window", origin)
     case .setStack(let operand, _):
       if case .list(let elements) = operand, elements.count < 2 { break }
       refuse("setStack with several screens", origin)
