@@ -208,6 +208,48 @@ struct LateAnswerTests {
     }
     """
 
+  /// Members of a coordinator in which nothing happens while something moves, and whether an answer pops another screen.
+  @Test(arguments: [
+    // The screen above is the only other one, since the effect ends with its screen.
+    (
+      """
+      start home
+      screen home { on tap edit { push form } }
+      screen form {
+        effect work: done
+        on tap go when work is not running { run work }
+        on tap help { push help }
+        on work done { pop }
+        on removed { cancel work }
+      }
+      screen help
+      """, true
+    ),
+    // The app has put another screen in the place of the one that was in front.
+    (
+      """
+      effect work: done
+      start home
+      screen home { on tap edit { push edit } }
+      screen edit {
+        without back, swipe
+        on tap go when work is not running { run work }
+        on tap swap when work is running { replaceTop wait }
+      }
+      screen wait { without back, swipe }
+      on work done { pop }
+      """, false
+    ),
+  ])
+  func `means the screen in front, or the one in its place`(row: (members: String, isViolated: Bool)) throws {
+    for platform in ["uikit", "swiftui"] {
+      let report = try check(
+        "system S\n  platform \(platform)\n  timing atomic\ncoordinator App {\n\(row.members)\n}")
+      let finding = try #require(report["removal-is-exact"])
+      #expect(finding.isViolated == row.isViolated, "\(platform): \(finding.message ?? "")")
+    }
+  }
+
   @Test(arguments: rows)
   func `is reported if the user has left the screen where he asked`(row: Row) throws {
     for platform in row.platforms {

@@ -27,6 +27,7 @@ struct WindowRootTests {
         on tap ask { present ask as alert }
         on tap compose { present compose as sheet }
         on tap load { run load }
+        on tap flow { push compose }
         on tap itself { replaceRoot this in window }
       }
       screen page
@@ -88,6 +89,17 @@ struct WindowRootTests {
     #expect(walk.alive == ["App", "Main"])
     try walk.rest("load answers done")
     #expect(walk.told == ["refused push: the presenter or stack is hidden, leaving or gone"])
+    #expect(walk.screens == [["App.login"]])
+  }
+
+  @Test(arguments: ["uikit", "swiftui"])
+  func `a flow that the user is leaving ends as usual`(platform: String) throws {
+    var walk = try Walk(text(platform, "branch main: Main"))
+    try walk.rest("tap flow")
+    #expect(walk.screens == [["Main.home", "Compose.edit"]])
+    try walk.play("back @ Compose.edit", "event logout")
+    walk.settle()
+    #expect(walk.alive == ["App", "Main"])
     #expect(walk.screens == [["App.login"]])
   }
 
