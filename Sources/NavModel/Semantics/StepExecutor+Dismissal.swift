@@ -4,7 +4,7 @@ extension StepExecutor {
   mutating func drop(_ presentation: NavPresentation, isReplaced: Bool = false) throws(Abort) {
     guard let index = world.presentations.firstIndex(of: presentation) else { return }
     world.presentations.remove(at: index)
-    if followsBelief { releaseUnshownFlow(of: presentation) }
+    if followsBelief, dialect.library == .plain { releaseUnshownFlow(of: presentation) }
     if !isReplaced { library.cleared(presentation, byProgram: true, &self) }
     if !isReplaced, followsBelief { writeBack(.none, to: presentation) }
     let stack = world[presentation.stack]
@@ -28,7 +28,7 @@ extension StepExecutor {
     }
   }
 
-  /// Releases the flow of a layer that was withdrawn while it waited: SwiftUI never made its content.
+  /// Releases the flow of a layer that was withdrawn while it waited: SwiftUI never made its content, and no library holds it.
   private mutating func releaseUnshownFlow(of presentation: NavPresentation) {
     guard let first = world[presentation.stack].path.first, world[first].cause == nil,
       !world.layers.contains(where: { $0.stack == presentation.stack }),
