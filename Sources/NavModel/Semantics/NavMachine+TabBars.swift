@@ -39,7 +39,11 @@ extension NavMachine {
   /// `hidesBottomBarWhenPushed` ("until the view controller is popped from the stack") and `toolbar(_:for:)`.
   private func isTabBarHidden(above stack: StackID, _ world: NavWorld) -> Bool {
     guard tables.hidesTabBars else { return false }
-    let screens = world[stack].screens
+    var screens = world[stack].screens
+    // A screen that moves back after a cancelled swipe is still there.
+    if let moving = world[stack].transition, moving.phase != .running, let back = moving.from {
+      screens.append(back)
+    }
     let asked = program.platform.pack == .uikit ? screens[...] : screens.suffix(1)
     return asked.contains { !has(way: .tabBar, at: $0, world) }
   }

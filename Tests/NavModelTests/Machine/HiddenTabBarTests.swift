@@ -57,6 +57,17 @@ struct HiddenTabBarTests {
     #expect(hasBar(walk))
   }
 
+  @Test(arguments: ["uikit", "swiftui"]) func `the bar stays hidden if a swipe is cancelled`(platform: String)
+    throws
+  {
+    var walk = try Walk(text(platform, "without tabBar"))
+    try walk.rest("tap open")
+    for step in ["swipe back begins", "swipe back is let go", "transition ends"] {
+      try walk.play(step)
+      #expect(!hasBar(walk), "\(step)")
+    }
+  }
+
   @Test func `pages have no bar`() throws {
     let pages = text("uikit", "without tabBar").replacing(
       "tabs main { tab a: A; tab b: B }", with: "pages main { page a: A; page b: B }")
