@@ -32,6 +32,19 @@ struct LateAnswerTests {
   private static let saves =
     "effect work: done; screen edit { on tap go when work is not running { run work } }"
 
+  private static let ownEffect = """
+    start home
+    screen home { on tap edit { push form } }
+    screen form {
+      effect work: done
+      on tap go when work is not running { run work }
+      on tap help { push help }
+      on work done { pop }
+      on removed { cancel work }
+    }
+    screen help
+    """
+
   static let rows = [
     Row(
       name: "dismiss, when the layer of the answer is gone",
@@ -55,22 +68,11 @@ struct LateAnswerTests {
     Row(
       name: "pop, when the user has gone further",
       members:
-        "\(stacked.replacing("push edit", with: "push edit")); \(saves.replacing("} }", with: "}; on tap help { push help } }")); "
+        "\(stacked); \(saves.replacing("} }", with: "}; on tap help { push help } }")); "
         + "screen help; on work done { pop }", violates: .removalIsExact),
     Row(
       name: "pop by the screen's own effect, when the user has gone further",
-      members: """
-        start home
-        screen home { on tap edit { push form } }
-        screen form {
-          effect work: done
-          on tap go when work is not running { run work }
-          on tap help { push help }
-          on work done { pop }
-          on removed { cancel work }
-        }
-        screen help
-        """, violates: .removalIsExact),
+      members: ownEffect, violates: .removalIsExact),
     Row(
       name: "pop of what the same tap has pushed",
       members: """
@@ -211,20 +213,7 @@ struct LateAnswerTests {
   /// Members of a coordinator in which nothing happens while something moves, and whether an answer pops another screen.
   @Test(arguments: [
     // The screen above is the only other one, since the effect ends with its screen.
-    (
-      """
-      start home
-      screen home { on tap edit { push form } }
-      screen form {
-        effect work: done
-        on tap go when work is not running { run work }
-        on tap help { push help }
-        on work done { pop }
-        on removed { cancel work }
-      }
-      screen help
-      """, true
-    ),
+    (ownEffect, true),
     // The app has put another screen in the place of the one that was in front.
     (
       """
