@@ -139,6 +139,7 @@ struct CheckOptionsTests {
         ["--accept", "--strategy", "bitstate"],
         "--accept needs all findings, but bitstate may omit some: leave out --strategy"
       ),
+      (["--memory", "2000"], "--memory 2000 is 2000 bytes: write 2000m for megabytes, or 2000k"),
       (["-q", "-v"], "--quiet and --verbose exclude each other"),
       (["--with", "swipe", "--without", "swipe"], "'swipe' is both in --with and in --without"),
       (

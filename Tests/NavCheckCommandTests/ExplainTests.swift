@@ -107,6 +107,7 @@ struct ExplainTests {
       (["explain", "link-reaches"], "did you mean 'link-reaches-target'?"),
       (["explain", "platfrm", "uikit"], "did you mean 'platform'?"),
       (["explain", "platform", "uikti"], "did you mean 'uikit'?"),
+      (["explain", "word", "no-trap"], "'no-trap' is a page of kind 'property'"),
       (["completion", "tcsh"], "bash, zsh, fish"),
       (["init", "a", "b"], "at most"), (["init", "app.txt"], ".nav"),
     ])

@@ -94,6 +94,7 @@ import Testing
     let text = """
       system Posting
       event logout when false
+      event noted at most 0
       event never when App.count > 0
       link page to App.page blocked by true
       coordinator App {
@@ -102,6 +103,7 @@ import Testing
         screen home { on tap go { push page } }
         screen page { on tap out when count > 0 { post logout } }
         on logout { popToRoot }
+        on noted {}
         on never {}
         on link page { push page }
       }

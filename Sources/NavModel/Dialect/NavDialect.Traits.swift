@@ -15,6 +15,9 @@ extension NavDialect {
     var viewsHoldCoordinators = false
     /// Whether the library handles the appearance callbacks of views.
     var hearsViews = false
+    /// Whether the library accepts the steps of a view by its appearance callbacks, so that a step before the callback
+    /// counts as before.
+    var followsViews = false
     /// The receivers that a spec may name for a step; nil if any receiver is valid.
     var stepReceivers: [String]?
     /// The words of the language that this library has and `plain` does not.

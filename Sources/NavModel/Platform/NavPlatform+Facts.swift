@@ -130,6 +130,15 @@ extension NavPlatform.Pack {
       "woocommerce/woocommerce-ios, MainTabBarController.navigateTo and its tests; ekazaev/route-composer pull request 20",
       .reported),
     .init(
+      "screens in two places",
+      "UIKit raises an exception if the app pushes a controller that is on the stack, sets a stack with one controller twice, "
+        + "pops to a controller that is not on the stack, or presents a controller that is presented or in a container. Here "
+        + "the app crashes in dialect plain; a place that names no screen on the stack is refused, since the app looks for "
+        + "the screen itself.",
+      "artsy/eigen issue 2188 and element-ios issue 3924 for push; wordpress-mobile/WordPress-iOS issue 15337 for a stack; "
+        + "helpscout/beacon-ios-sdk issue 132 for popTo; capacitor-community/privacy-screen issues 56 and 83 for present",
+      .reported),
+    .init(
       "root of the window",
       "A window that gets another root dismisses no layer: the old root and what it has presented stay in memory. Whether the "
         + "layer is still seen depends on the version; here it is not.",

@@ -125,8 +125,8 @@ extension NavBuiltIn {
     case .noTrap:
       Lesson(
         reason: "“Stuck on a screen without a back button.”",
-        breaks: "on shouldPop { refuse }",
-        holds: "on tap go { push detail }")
+        breaks: "without back",
+        holds: "on tap close { pop }")
     case .noFatal:
       Lesson(
         reason: "A crash, an endless loop, or handlers that call each other without end.",

@@ -256,7 +256,9 @@ extension NavMachine {
     var events: [NavEvent] = []
     if has(way: .backButton, at: top, world) { events.append(NavEvent(.back, screen: top, stack: stack)) }
     if world[stack].transition == nil, has(way: .backMenu, at: top, world) {
-      for levels in 2..<max(2, count) {
+      // The menu asks no handler, so that its first item differs from the button only if one is asked.
+      let first = tables.asksBeforePop ? 1 : 2
+      for levels in first..<max(first, count) {
         events.append(NavEvent(.backMenu(levels), screen: top, stack: stack))
       }
     }

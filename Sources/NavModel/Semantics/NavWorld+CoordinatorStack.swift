@@ -27,6 +27,7 @@ extension NavWorld {
       if let wanted = stacksUntracked.firstIndex(where: { $0.owner == current && !$0.path.isEmpty }) {
         return StackID(wanted)
       }
+      if isInTab, let waiting = waitingTab(of: current) { return waiting }
       let from = self[current].branchedFrom
       if let from, !self[from].wasShown, !isQueued(from) { return nil }
       if isInTab || self[current].hasLostLayer { return nil }
@@ -77,6 +78,16 @@ extension NavWorld {
   private func isPresented(_ stack: StackID, by coordinator: CoordinatorID) -> Bool {
     guard let layer = rest.layers.firstIndex(where: { $0.stack == stack }) else { return false }
     return layers[layer].coordinator == coordinator
+  }
+
+  /// The stack of a tab whose bar waits for the end of a transition; its flow can fill it already.
+  private func waitingTab(of coordinator: CoordinatorID) -> StackID? {
+    stacksUntracked.indices.map(StackID.init).first { stack in
+      stacksUntracked[stack.index].owner == coordinator
+        && screensUntracked.indices.contains {
+          screensUntracked[$0].tabs?.stacks.contains(stack) == true && isQueued(ScreenID($0))
+        }
+    }
   }
 
   /// Whether a change that waits for the end of a transition contains a screen.

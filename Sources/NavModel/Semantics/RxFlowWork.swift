@@ -9,6 +9,18 @@ struct RxFlowWork {
     var isOfScreens = false
   }
 
+  /// Whether a flow observes the steps of the screen whose handler runs.
+  enum Gate {
+    /// The handler has not emitted a step yet.
+    case unknown
+    /// The handler begins the screen, which has not appeared yet.
+    case starting
+    /// The result for the first step of the handler.
+    case open, closed
+  }
+
+  /// The appearance callbacks come after the code that runs, so all steps of a handler are accepted or lost alike.
+  var gate = Gate.unknown
   /// The current result of the running navigation function; nil if none runs.
   var answer: RxFlowAnswer?
   /// The step that a flow currently adapts, with the adapted step; nil if no step is being adapted.
@@ -27,7 +39,7 @@ struct RxFlowWork {
   /// Whether nothing is in progress.
   var isUnused: Bool {
     answer == nil && adapting == nil && drivers.isEmpty && !isTrampolining && waiting.isEmpty && held.isEmpty
-      && working.isEmpty
+      && working.isEmpty && gate == .unknown
   }
 }
 

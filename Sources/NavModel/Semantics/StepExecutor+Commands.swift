@@ -46,6 +46,9 @@ extension StepExecutor {
         return
       }
       guard let index = position(of: value, on: stack, frame) else {
+        if case .screen(let gone) = value {
+          try raise("popTo \(name(of: world[gone].route)): it is not on the stack")
+        }
         return refuse("popTo", .notOnStack)
       }
       try change(stack, to: Array(path(of: stack)[...index]), frame, tail, "popTo")
@@ -75,8 +78,8 @@ extension StepExecutor {
     followsBelief ? world[stack].path : world[stack].screens
   }
 
-  mutating func refuse(_ command: String, _ why: NavOutput.Refusal) {
-    outputs.append(.refused(command, why))
+  mutating func refuse(_ command: String, _ why: NavOutput.Refusal, _ route: NavRoute? = nil) {
+    outputs.append(.refused(command, why, route))
   }
 
   /// Returns the stack of a command: the stack in its tail, the stack of `this`, or the stack of `self`.
@@ -160,13 +163,16 @@ extension StepExecutor {
     var frame = frame
     let (target, named) = try self.target(of: tail, &frame)
     guard let stack = target else {
-      refuse(command, .notInHierarchy)
-      if case .route(let route) = value { noteRefusal(route, frame) }
-      return
+      guard case .route(let route) = value else { return refuse(command, .notInHierarchy) }
+      refuse(command, .notInHierarchy, route)
+      return noteRefusal(route, frame)
     }
     guard let screen = try makeScreen(value, frame, named) else { return refuse(command, .nothingMeant) }
     if world.stacksUntracked.contains(where: { $0.path.contains(screen) || $0.screens.contains(screen) }) {
-      refuse(command, .alreadyOnStack)
+      if command == "push", world[stack].screens.contains(screen) {
+        try raise("push \(name(of: world[screen].route)): it is on the stack already")
+      }
+      refuse(command, .alreadyOnStack, world[screen].route)
     } else {
       let route = route(of: screen, seenBy: frame.myself)
       noteIntent(route)
@@ -176,6 +182,19 @@ extension StepExecutor {
       }
     }
     try runStarts()
+  }
+
+  /// Ends the app with an exception of UIKit, if the app calls UIKit itself.
+  ///
+  /// Sources: see the fact "screens in two places" of ``NavPlatform``.
+  mutating func raise(_ what: String) throws(Abort) {
+    guard platform.pack == .uikit, dialect.library == .plain, listeners == nil else { return }
+    throw crash("UIKit raises an exception at '\(what)'")
+  }
+
+  /// The route of the top screen of a requested content; nil if the stack has the screen already.
+  func addedRoute(_ target: [ScreenID], to stack: StackID) -> NavRoute? {
+    target.last.flatMap { path(of: stack).contains($0) ? nil : world[$0].route }
   }
 
   /// Records a refused request once.
@@ -254,8 +273,12 @@ extension StepExecutor {
     for (index, element) in elements.enumerated() {
       if case .route(let route) = element, old.indices.contains(index), shows(old[index], route) {
         target.append(old[index])
-      } else if let screen = try makeScreen(element, frame, named), !target.contains(screen) {
-        target.append(screen)
+      } else if let screen = try makeScreen(element, frame, named) {
+        if !target.contains(screen) {
+          target.append(screen)
+        } else {
+          try raise("setStack with \(name(of: world[screen].route)) twice")
+        }
       }
     }
     if try !change(stack, to: target, frame, tail, "setStack"), !isWanted(stack), let top = target.last,
@@ -292,7 +315,7 @@ extension StepExecutor {
     }
     if followsBelief, !isWanted(stack) {
       // The binding of a layer that was dismissed or is being dismissed has no effect any more.
-      refuse(command, .notInHierarchy)
+      refuse(command, .notInHierarchy, addedRoute(target, to: stack))
       return false
     }
     // In a session, the app is real code, and UIKit empties the stack of a controller that gets no controllers.
@@ -328,7 +351,7 @@ extension StepExecutor {
   func isRoot(_ stack: StackID) -> Bool { world.coordinatorsUntracked.contains { $0.root == stack } }
 
   /// Whether a stack is the root stack, the stack of a requested layer, or the stack of a tab in one of these.
-  private func isWanted(_ stack: StackID) -> Bool {
+  func isWanted(_ stack: StackID) -> Bool {
     let wanted = [world.layers.first?.stack].compactMap { $0 } + world.presentations.map(\.stack)
     if wanted.contains(stack) { return true }
     return wanted.contains { layer in

@@ -31,9 +31,12 @@ extension StepExecutor {
     if root == nil, let route { noteIntent(route) }
     let presenter = self.presenter(from, frame)
     if isOnStack(content, in: root) {
-      refuse("present", .alreadyOnStack)
+      if root == nil, let content, let holder = world.stack(holding: content), isWanted(holder) {
+        try raise("present \(name(of: world[content].route)): it is in a container already")
+      }
+      refuse("present", .alreadyOnStack, route)
     } else if let why = refusal(ofPresentingFrom: presenter) {
-      refuse("present", why)
+      refuse("present", why, route)
       if !isRepeatable, let content {
         noteRefusal(
           world[content].route, frame, to: dismissesAsWell ? frame.this.flatMap(world.stack(holding:)) : nil,

@@ -150,6 +150,7 @@ extension StepExecutor {
           throw Abort()
         }
         try deliver(notice, stack)
+      case .appearance: break
       case .conclusion(let stack, let continuations): try conclude(stack, continuations)
       case .background: try tellBackground()
       case .resized(let kind, _): try broadcast(kind)

@@ -19,7 +19,7 @@ extension StepExecutor {
   ) throws(Abort) -> Bool? {
     let isPop = target.count < world[stack].screens.count
     if isAlertMoving, platform[.alertDropsStackCommands], isSeen(stack) {
-      refuse(command, .alert)
+      refuse(command, .alert, addedRoute(target, to: stack))
       return isPop
     }
     if !tail.options.isEmpty {
@@ -36,7 +36,7 @@ extension StepExecutor {
       switch platform.whileMoving {
       case .queue: break
       case .refused:
-        refuse(command, .moving)
+        refuse(command, .moving, addedRoute(target, to: stack))
         return isPop
       case .now:
         try endTransition(stack)
@@ -148,7 +148,7 @@ extension StepExecutor {
 
   /// Refuses a new alert, so that the shown alert stays.
   mutating func refuseNewItem(_ wanted: NavRoute?, _ frame: NavFrame) {
-    refuse("present", .alreadyPresenting)
+    refuse("present", .alreadyPresenting, wanted)
     if let wanted { noteRefusal(wanted, frame) }
   }
 
@@ -159,9 +159,12 @@ extension StepExecutor {
       let stack = world.presentations[index].stack
       guard !world.layers.contains(where: { $0.stack == stack }) else { continue }
       world.presentations[index].isLost = true
-      refuse("present", .closing)
-      guard let content = world[stack].screens.first else { continue }
+      guard let content = world[stack].screens.first else {
+        refuse("present", .closing)
+        continue
+      }
       let route = route(of: content, seenBy: world.presentations[index].coordinator)
+      refuse("present", .closing, route)
       outputs.removeAll { $0 == .presented(route, .alert) }
       noteRefusal(world[content].route, NavFrame())
     }

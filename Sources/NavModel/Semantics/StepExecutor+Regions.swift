@@ -198,7 +198,8 @@ extension NavOutput {
   /// Whether the output certainly refers to no instance, so that a region can export it.
   fileprivate var isWithoutInstances: Bool {
     switch self {
-    case .refused, .dropped, .late, .warning: true
+    case .dropped, .late, .warning: true
+    case .refused(_, _, let route): !(route?.refersToInstances ?? false)
     case .popped(let route, _), .doubled(let route): !route.refersToInstances
     default: false
     }

@@ -15,7 +15,8 @@ extension StepExecutor {
     }
     reach.insert(.ran(index))
     if depth == 0 { emitted = [] }
-    let outer = feedback
+    let (outer, gate) = (feedback, flows.gate)
+    if frame.this != nil { flows.gate = handler.trigger == .notice(.start) ? .starting : .unknown }
     feedback = world.feedbacks.first {
       $0.feedback == handler.feedback && $0.coordinator == frame.myself
     }
@@ -23,6 +24,7 @@ extension StepExecutor {
     defer {
       depth -= 1
       feedback = outer
+      flows.gate = gate
     }
     if depth > Self.deepestNesting {
       world.outcome = .recursion

@@ -45,6 +45,9 @@ extension StepExecutor {
       // A container still reports a screen that it has lost; a removed container leaves the report to the layers.
       let stack = home.flatMap { world.layer(of: $0) == nil ? nil : $0 } ?? world.stack(holding: screen)
       for kind in before.notices(until: after) {
+        if library.traits.followsViews, !platform[.noticesLag] {
+          posted.append(.appearance(kind, screen, from: before))
+        }
         let hides = kind == .willDisappear || kind == .didDisappear
         try post(kind, [screen], hides ? [.bool(isLeavingForGood(screen, stack))] : [], stack)
       }

@@ -49,6 +49,8 @@ struct StepExecutor {
   /// Whether a handler of the input has exceeded the depth or the layers of the scope, so that the input is not
   /// enabled.
   var isOutOfScope = false
+  /// Whether the depth or the layers of the scope are the reason, rather than an assumption.
+  var exceedsBounds = false
   /// The coordinators whose state has changed since their feedbacks last observed it, in order.
   var changed: [CoordinatorID] = []
   /// The feedback whose body or handler runs.
@@ -98,6 +100,8 @@ struct StepExecutor {
   enum Posted: Equatable {
     /// A notice of a stack; the stack is nil for a notice of the layers.
     case notice(NavNotice, StackID?)
+    /// An appearance callback of a screen for a library that follows views, with the stage before the change.
+    case appearance(NavNotice.Kind, ScreenID, from: NavStage)
     /// The end of a stack's transition, which runs queued commands and then continuations; nil for a layer.
     case conclusion(of: StackID?, [NavContinuation])
     /// The notice that the app has entered the background.
@@ -128,7 +132,7 @@ struct StepExecutor {
 
   /// The end of an input whose handlers exceed the scope, so that it is not enabled.
   mutating func leaveScope() -> Abort {
-    isOutOfScope = true
+    (isOutOfScope, exceedsBounds) = (true, true)
     return Abort()
   }
 

@@ -200,21 +200,22 @@ public struct NavPlatformSimulator: Sendable {
 
   /// Ends an update of the app's state, and applies its changes to the containers.
   ///
-  /// - Returns: The commands that the platform refused, each with the reason; empty if it refused none, or if no update
-  ///   has begun.
+  /// - Returns: The commands that the platform refused, each with the reason; empty if no update has begun.
   public mutating func render() -> [(command: String, refusal: NavOutput.Refusal)] {
     guard isUpdating else { return [] }
     isUpdating = false
     let outputs = execute { executor throws(StepExecutor.Abort) in
       try executor.performAndRender { _ throws(StepExecutor.Abort) in }
     }
-    return outputs.compactMap { if case .refused(let command, let why) = $0 { (command, why) } else { nil } }
+    return outputs.compactMap {
+      if case .refused(let command, let why, _) = $0 { (command, why) } else { nil }
+    }
   }
 
   /// Runs a command, and returns the reason of its first refusal; nil if nothing was refused.
   @discardableResult
   mutating func run(_ body: (inout StepExecutor) throws(StepExecutor.Abort) -> Void) -> NavOutput.Refusal? {
-    for case .refused(_, let why) in execute(body) { return why }
+    for case .refused(_, let why, _) in execute(body) { return why }
     return nil
   }
 
@@ -269,6 +270,7 @@ public struct NavPlatformSimulator: Sendable {
       }
       switch posted.removeFirst() {
       case .notice(let notice, let stack): return .notice(notice, stack)
+      case .appearance: continue
       case .conclusion(let stack, let blocks):
         run { executor throws(StepExecutor.Abort) in try executor.conclude(stack, blocks) }
         return .ended(stack)

@@ -39,8 +39,9 @@ public enum NavOutput: Hashable, Sendable {
   /// `isExact` states whether this screen is `this`, or belongs to the coordinator of the handler or to a descendant.
   /// It is also true if the handler has no coordinator and the screen has an owner.
   case popped(NavRoute, isExact: Bool)
-  /// The named command was refused; the second value is the reason.
-  case refused(String, Refusal)
+  /// The named command was refused, for the given reason; the route is that of the screen that the command would have
+  /// shown, and nil if it would have shown none.
+  case refused(String, Refusal, NavRoute? = nil)
   /// A request was lost. The value names it and states the reason, such as that it has no handler.
   case dropped(String)
   /// The named event or notice came too late: its coordinator, which the text names, is released or has finished, or its

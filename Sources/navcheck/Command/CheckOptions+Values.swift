@@ -4,6 +4,8 @@ import NavModel
 /// Parses the values of options.
 extension CheckOptions {
   /// Parses a number of bytes; the suffixes `k`, `m` and `g` stand for powers of 1,024.
+  ///
+  /// A small number without a suffix is a mistake for a budget.
   func size(_ option: CommandOption, _ value: String) throws(Mistake) -> Int {
     let shifts: [Character: Int] = ["k": 10, "m": 20, "g": 30]
     let shift = value.lowercased().last.flatMap { shifts[$0] }
@@ -13,6 +15,11 @@ extension CheckOptions {
         message:
           "--\(option.rawValue) needs a size such as 500m or 4g, with a number from 1 to \((1 << 32) - 1), "
           + "not '\(value)'")
+    }
+    if option == .memory, shift == nil, number < 1 << 20 {
+      throw Mistake(
+        message:
+          "--\(option.rawValue) \(value) is \(value) bytes: write \(value)m for megabytes, or \(value)k")
     }
     return number << (shift ?? 0)
   }

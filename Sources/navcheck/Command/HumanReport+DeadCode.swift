@@ -28,6 +28,9 @@ extension HumanReport {
     return text
   }
 
+  /// Whether the search explored all worlds, so that no bound or budget has cut one.
+  var isExhaustive: Bool { report.isComplete && report.report.beyondScope == nil }
+
   /// Returns how often each event fired, or a remark that the modular search does not count events.
   var events: String {
     guard let events = report.events else {
@@ -37,9 +40,7 @@ extension HumanReport {
     let width = events.map { DisplayWidth.of($0.text) }.max() ?? 0
     return events.map { event in
       let times = event.fired == 1 ? "once" : "\(event.fired.grouped) times"
-      let never =
-        report.isComplete && report.report.beyondScope == nil
-        ? "never fired" : "not fired in the explored worlds"
+      let never = isExhaustive ? "never fired" : "not fired in the explored worlds"
       let fired = event.fired == 0 ? style.yellow(never) : "fired \(times)"
       return "    \(DisplayWidth.padded(event.text, to: width))  \(fired)\n"
     }.joined()

@@ -213,7 +213,8 @@ struct HumanReport {
       })
     for finding in report.findings where isMeant(finding) {
       if finding.builtIn == nil, finding.verdict == .vacuous, !expected.contains(finding.name) {
-        warn(finding.origin, "\(finding.name) is vacuous: the situation that it is about never happens")
+        let never = isExhaustive ? "never happens" : "does not happen in the explored worlds"
+        warn(finding.origin, "\(finding.name) is vacuous: the situation that it is about \(never)")
       }
       for allowance in finding.allowances
       where allowance.excusesSomething == false && !isShared(allowance.origin) {
@@ -307,8 +308,14 @@ struct HumanReport {
       text += line(about: earlier, "; --all shows the steps") + inputs(of: trace)
     }
     text += "  \(style.dim("again"))  \(again([finding.name], isVerbose: false))\n"
-    if finding.builtIn != nil { text += "  \(style.dim("allow"))  allow \(finding.name) \"…\"\n" }
-    return text
+    return text + allowance(of: finding)
+  }
+
+  /// The line that allows the violation of a built-in property at its subject; empty for a property of the spec.
+  private func allowance(of finding: NavigationReport.Finding) -> String {
+    guard finding.builtIn != nil else { return "" }
+    let place = finding.subject.map { " at \($0)" } ?? ""
+    return "  \(style.dim("allow"))  allow \(finding.name)\(place) \"…\"\n"
   }
 
   /// A line with the lengths of a trace and its inputs.
@@ -347,12 +354,7 @@ struct HumanReport {
     if !code.isEmpty { text += "  \(style.dim("code"))   \(code.joined(separator: ", "))\n" }
     text += "  \(style.dim("again"))  "
     text += "\(again(group.map(\.name), isVerbose: areExpected))\n"
-    if !areExpected {
-      for finding in group where finding.builtIn != nil {
-        text += "  \(style.dim("allow"))  allow \(finding.name) \"…\"\n"
-      }
-    }
-    return text
+    return areExpected ? text : group.reduce(text) { $0 + allowance(of: $1) }
   }
 
   /// Returns the command that repeats the check of some properties.

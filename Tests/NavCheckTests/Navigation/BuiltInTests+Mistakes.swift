@@ -77,8 +77,8 @@ extension BuiltInTests {
       builtIn: .flagsAtRest, inputs: 3, broken: released("pop"), sound: released("note nothing")),
     Mistake(
       builtIn: .noTrap, inputs: 1,
-      broken: twoScreens("without swipe", "on tap go { push detail }", "on shouldPop { refuse }"),
-      sound: twoScreens("", "on tap go { push detail }")),
+      broken: twoScreens("", "on tap go { push detail }", "without back"),
+      sound: twoScreens("", "on tap go { push detail }", "without back; on tap close { pop }")),
     Mistake(
       builtIn: .noFatal, inputs: 1, broken: oneScreen("on tap ask { fail \"no\" }", ""),
       sound: oneScreen("on tap ask { note seen }", "")),

@@ -70,7 +70,7 @@ extension PlatformRow {
       source: "swift-navigation pull request 324; radianttap/Coordinator pull request 21",
       way: [
         "tap open": "…", "transition ends": "…", "tap more": "…", "transition ends ": "…",
-        "back menu": "willDisappear more, willAppear home, willShow home, pathWritten more page",
+        "back menu to App.home": "willDisappear more, willAppear home, willShow home, pathWritten more page",
         "transition ends  ": "didDisappear more, removed more, removed page, didAppear home, didShow home",
       ], screens: "home"),
     PlatformRow(

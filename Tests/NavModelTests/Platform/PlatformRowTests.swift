@@ -16,7 +16,7 @@ import Testing
         let names = routes.map { machine.text(of: $0).split(separator: ".").last.map(String.init) ?? "" }
         if kind == .pathWritten { return ["pathWritten " + names.joined(separator: " ")] }
         return names.isEmpty ? [kind.rawValue] : names.map { "\(kind.rawValue) \($0)" }
-      case .refused(let command, let why): return ["refused \(command): \(why.rawValue)"]
+      case .refused(let command, let why, _): return ["refused \(command): \(why.rawValue)"]
       case .noted(let label, _): return ["note \(machine.program.labels[label].name)"]
       default: return []
       }

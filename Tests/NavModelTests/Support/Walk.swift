@@ -78,7 +78,7 @@ struct Walk {
         "finished \(machine.program.coordinators[coordinator].name) \(cause.rawValue)"
           + (result.map { " \(machine.program.results[$0].name)" } ?? "")
       case .noted(let label, _): "note \(machine.program.labels[label].name)"
-      case .refused(let command, let why): "refused \(command): \(why.rawValue)"
+      case .refused(let command, let why, _): "refused \(command): \(why.rawValue)"
       case .late(let what): "late \(what)"
       case .dropped(let what): "dropped \(what)"
       default: nil

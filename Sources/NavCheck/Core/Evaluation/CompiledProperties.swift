@@ -156,11 +156,15 @@ struct PropertyEvaluator<State, Action> {
     }
   }
 
-  mutating func evaluateEnd(isFinal: Bool, steps: StepsOut, id: Int, at level: Level) {
-    if isFinal { return }
+  mutating func evaluateEnd(
+    in state: State, of machine: some StateMachine<State, Action>, steps: StepsOut, id: Int, at level: Level
+  ) {
+    if machine.isFinal(state) { return }
     for predicate in predicates.ends {
       tally.count(predicate.property)
-      if steps.isDeadlock(predicate.mode) { tally.add(.state(id), to: predicate.property, at: level) }
+      if steps.isDeadlock(predicate.mode), !machine.leavesScope(state) {
+        tally.add(.state(id), to: predicate.property, at: level)
+      }
     }
   }
 

@@ -64,6 +64,15 @@ public protocol StateMachine<State, Action>: Sendable {
   /// - Returns: `true` if the state is final.
   func isFinal(_ state: State) -> Bool
 
+  /// Whether a step is not enabled in a state only because it exceeds the scope; `false` by default.
+  ///
+  /// The step might lead on, so the state is neither a deadlock nor part of a trap. The checker calls this function only
+  /// for states that would be one.
+  ///
+  /// - Parameter state: A reachable state.
+  /// - Returns: `true` if there is such a step.
+  func leavesScope(_ state: State) -> Bool
+
   /// Returns the memory of a state in bytes, for ``CheckBudget/memory(_:)``.
   ///
   /// By default, this is the size of the type, which does not include memory on the heap, such as the elements of an
@@ -101,6 +110,9 @@ extension StateMachine {
 
   /// The default: no state is final.
   public func isFinal(_ state: State) -> Bool { false }
+
+  /// The default: the scope excludes no step.
+  public func leavesScope(_ state: State) -> Bool { false }
 
   /// The default: the size of the type, in bytes.
   public func footprint(of state: State) -> Int { MemoryLayout<State>.size }

@@ -113,6 +113,9 @@ public struct NavStateMachine: StateMachine {
   /// Returns whether the spec allows the app to end in a world, or the app has ended in it, for example by a crash.
   public func isFinal(_ state: NavWorld) -> Bool { machine.isFinal(state) }
 
+  /// Returns whether an input is not enabled in a world because it exceeds `bound stack` or `bound layers`.
+  public func leavesScope(_ state: NavWorld) -> Bool { machine.leavesScope(state) }
+
   /// Returns the memory of a world in bytes, estimated from its elements.
   public func footprint(of state: NavWorld) -> Int { state.footprint }
 

@@ -75,12 +75,36 @@ struct ExplorationResults<Source: MachineSource>: SearchResults {
     if concerned == 0 || interrupt.isRaised() { return nil }
     let reachesGoal = reachability(of: goals.elements)
     if interrupt.reason != nil || reachesGoal.count == search.distinctStates { return nil }
-    let trap = nearest(of: applies.elements, beyond: [reachesGoal])
-    if trap == nil || remainder.whyUnmet == nil { return trap }
-    let reachesCut = reachesCut ?? cutReachability()
-    self.reachesCut = reachesCut
-    if interrupt.reason != nil { return nil }
-    return nearest(of: applies.elements, beyond: [reachesGoal, reachesCut])
+    var known = [reachesGoal]
+    if nearest(of: applies.elements, beyond: known) == nil { return nil }
+    if remainder.whyUnmet != nil {
+      let reachesCut = reachesCut ?? cutReachability()
+      self.reachesCut = reachesCut
+      if interrupt.reason != nil { return nil }
+      known.append(reachesCut)
+    }
+    let trap = nearest(of: applies.elements, beyond: known)
+    if trap == nil { return nil }
+    guard let leavesScope = scopeReachability(beyond: known) else {
+      return interrupt.reason == nil ? trap : nil
+    }
+    return nearest(of: applies.elements, beyond: known + [leavesScope])
+  }
+
+  /// The states that reach a state with a step beyond the scope; nil if no state outside of other analyses has one.
+  private func scopeReachability(beyond analyses: [BackwardReachability<Word>])
+    -> BackwardReachability<Word>?
+  {
+    let leaves = Buffer(repeating: false, count: search.bases[search.jobs])
+    var isFound = false
+    search.forEachChunk { _, first, words in
+      let known = analyses.map { $0.reachesTarget(words) }
+      for place in 0..<words.count where known.allSatisfy({ !$0[place] }) && !interrupt.isRaised() {
+        leaves[first + place] = source.machine.leavesScope(source.state(of: words[place]))
+        if leaves[first + place] { isFound = true }
+      }
+    }
+    return isFound && interrupt.reason == nil ? reachability(of: leaves.elements) : nil
   }
 
   /// The nearest of some states that reach no target of the analyses.

@@ -37,7 +37,12 @@ struct GraphResults<Machine: StateMachine>: SearchResults {
   mutating func trap(of property: Int) -> Finding {
     let reachesGoal = ancestors(of: evaluator.goals[property] ?? [])
     let reachesCut = reachesCut
-    let traps = (evaluator.waiting[property] ?? []).filter { !reachesGoal[$0] && !reachesCut[$0] }
+    var traps = (evaluator.waiting[property] ?? []).filter { !reachesGoal[$0] && !reachesCut[$0] }
+    if !traps.isEmpty {
+      let leaving = graph.states.indices.filter { !reachesGoal[$0] && machine.leavesScope(graph.states[$0]) }
+      let leavesScope = ancestors(of: leaving)
+      traps.removeAll { leavesScope[$0] }
+    }
     let nearest = traps.map { graph.levels[$0] }.min()
     return trace(to: traps.filter { graph.levels[$0] == nearest }.map { .state($0) })
   }

@@ -184,7 +184,7 @@ struct ApproximateSearch<Machine: StateMachine, Visited: ApproximateSet>: Search
         at: arrival)
       countTriggers { $0?.isMet(by: step.action, before: state, after: step.state) ?? false }
     }
-    evaluator.evaluateEnd(isFinal: machine.isFinal(state), steps: out, id: number, at: level)
+    evaluator.evaluateEnd(in: state, of: machine, steps: out, id: number, at: level)
     if evaluator.tally.additions != additions { found[number] = state }
   }
 

@@ -212,7 +212,7 @@ struct DepthFirstSearch<Machine: StateMachine> {
     }
     graph.successors[number] = links
     linkCount += links.count
-    evaluator.evaluateEnd(isFinal: machine.isFinal(state), steps: out, id: number, at: .start)
+    evaluator.evaluateEnd(in: state, of: machine, steps: out, id: number, at: .start)
   }
 
   /// Propagates a lower cost of a state to its successors.

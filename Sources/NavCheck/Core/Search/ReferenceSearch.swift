@@ -165,6 +165,6 @@ struct ReferenceSearch<Machine: StateMachine> {
     linkCount += links.count
     var out = StepsOut()
     for link in links { out.add(leaving: link.state != number) }
-    evaluator.evaluateEnd(isFinal: machine.isFinal(state), steps: out, id: number, at: level)
+    evaluator.evaluateEnd(in: state, of: machine, steps: out, id: number, at: level)
   }
 }

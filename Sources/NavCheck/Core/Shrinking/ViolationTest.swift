@@ -36,7 +36,7 @@ struct ViolationTest<Machine: StateMachine>: Sendable {
         && signatureOf(property.name, before, action, after) == signature
     }
     if let end = predicates.ends.first {
-      return !machine.isFinal(after) && stepsOut().isDeadlock(end.mode)
+      return !machine.isFinal(after) && stepsOut().isDeadlock(end.mode) && !machine.leavesScope(after)
         && signatureOf(property.name, nil, nil, after) == signature
     }
     return false

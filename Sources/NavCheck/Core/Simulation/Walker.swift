@@ -167,7 +167,7 @@ struct Walker<Machine: StateMachine>: Sendable {
     var facts = PropertyFacts()
     for predicate in predicates.ends where !machine.isFinal(state) {
       facts.mattered.append(predicate.property)
-      if steps.isDeadlock(predicate.mode) {
+      if steps.isDeadlock(predicate.mode), !machine.leavesScope(state) {
         facts.failures.append(failure(of: predicate.property, nil, nil, state))
       }
     }

@@ -151,7 +151,7 @@
     }
     flush(machine)
     if !hasEnds { return }
-    for place in 0..<count where !machine.isFinal(interner[number(place)]) { evaluateEnd(place) }
+    for place in 0..<count where !machine.isFinal(interner[number(place)]) { evaluateEnd(place, machine) }
   }
 
   /// Evaluates all state predicates.
@@ -324,12 +324,12 @@
     tally.add(step, to: predicate.property, at: next)
   }
 
-  @usableFromInline mutating func evaluateEnd(_ place: Int) {
+  @usableFromInline mutating func evaluateEnd(_ place: Int, _ machine: Machine) {
     var out = StepsOut()
     if exits[place] & 1 != 0 { out.add(leaving: exits[place] & 2 != 0) }
     for predicate in predicates.ends {
       tally.count(predicate.property)
-      if out.isDeadlock(predicate.mode) {
+      if out.isDeadlock(predicate.mode), !machine.leavesScope(interner[number(place)]) {
         tally.add(.state(numbers[place]), to: predicate.property, at: level)
       }
     }

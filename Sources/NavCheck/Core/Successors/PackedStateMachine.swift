@@ -71,7 +71,7 @@ extension PackedStateMachine {
           block.add(target, cost: block.machine.cost(of: action))
         }
       }
-      if block.hasEnds { block.evaluateEnd(isFinal: isFinal(state), moves: moves, word) }
+      if block.hasEnds { block.evaluateEnd(in: state, moves: moves, word) }
       block.successors.endState()
     }
   }

@@ -81,11 +81,13 @@ public struct PackedBlock<Machine: PackedStateMachine>: ~Copyable {
     truncated[word] = reason
   }
 
-  @usableFromInline mutating func evaluateEnd(isFinal: Bool, moves: Bool, _ word: Machine.Word) {
-    if isFinal { return }
+  @usableFromInline mutating func evaluateEnd(
+    in state: Machine.State, moves: Bool, _ word: Machine.Word
+  ) {
+    if machine.isFinal(state) { return }
     for predicate in predicates.ends {
       tally.count(predicate.property)
-      if !moves { tally.add(.state(word), to: predicate.property, at: level) }
+      if !moves, !machine.leavesScope(state) { tally.add(.state(word), to: predicate.property, at: level) }
     }
   }
 
@@ -120,7 +122,7 @@ public struct PackedBlock<Machine: PackedStateMachine>: ~Copyable {
           at: level.next(cost: cost))
       }
     }
-    if hasEnds { evaluateEnd(isFinal: machine.isFinal(state), moves: moves, word) }
+    if hasEnds { evaluateEnd(in: state, moves: moves, word) }
     successors.endState()
   }
 }

@@ -83,10 +83,11 @@ extension NavParser {
     return NavSpec.Message(name: name, parameters: try parameters())
   }
 
-  /// Reads `(name: domain, …)` if it comes next.
+  /// Reads `(name: domain, …)` or `()` if it comes next.
   mutating func parameters() throws(Panic) -> [NavSpec.Parameter] {
     let opening = token.origin
     guard take(.leftParenthesis) else { return [] }
+    if take(.rightParenthesis) { return [] }
     brackets += 1
     try enter()
     defer { depth -= 1 }

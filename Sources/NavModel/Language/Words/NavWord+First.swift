@@ -52,7 +52,8 @@ extension NavWord {
         + "button, its menu and the swipe back."),
     NavWord(
       "backButton", "way out",
-      "In `without backButton`: the back button of the navigation bar and its menu."),
+      "In `without backButton`: the back button of the navigation bar and its menu. `hidesBackButton` also disables the "
+        + "swipe from the edge: `without backButton, edgeSwipe`."),
     NavWord(
       "background", "notice, adversary",
       "The app goes to the background. As an adversary, it does so at any time, and returns, if the spec "

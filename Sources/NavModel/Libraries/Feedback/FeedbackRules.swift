@@ -128,7 +128,7 @@ enum FeedbackRules {
       executor.world[presentation.stack].path.first.map(made.contains) ?? false
     }
     let isRefused = executor.outputs.dropFirst(told).contains {
-      if case .refused("present", _) = $0 { true } else { false }
+      if case .refused("present", _, _) = $0 { true } else { false }
     }
     // The screen remembers that it is one of a feedback, also when that is over.
     for screen in made { executor.world[screen].library = [.bool(true)] }

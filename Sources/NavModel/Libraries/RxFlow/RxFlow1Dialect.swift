@@ -16,7 +16,8 @@ enum RxFlow1Dialect: RxFlowLibrary {
     (
       "screens",
       "Steps of a screen are handled from its appearance until it begins to leave. Earlier and later steps are "
-        + "lost (issues 60 and 88)."
+        + "lost (issues 60 and 88), as are those of its 'on start'. The callbacks of its view come after the code that "
+        + "runs, so all steps of one handler are handled or lost alike. The buttons of an alert emit as the screen below it."
     ),
     (
       "flows",
@@ -34,13 +35,31 @@ enum RxFlow1Dialect: RxFlowLibrary {
         + "container. The flow is then removed with all its children. A flow that finishes is removed in the same way, "
         + "before its parent handles the steps that the flow has sent to it."
     ),
+    (
+      "versions",
+      "The rules are those of 1.6.2. Up to 1.6.1, a stepper that has not emitted yet makes its flow ready by an empty "
+        + "step, a flow that ends leaves its children, and its parent handles the flow's steps before the flow is removed. "
+        + "Up to 1.5, a dismissal counts from its beginning, also if the user then cancels it."
+    ),
   ]
+
+  static var traits: NavDialect.Traits {
+    var traits = NavDialect.Traits()
+    traits.words = [.whenReady, .navigate]
+    traits.stepReceivers = ["self", "parent"]
+    traits.followsViews = true
+    return traits
+  }
 
   static let keepsOneStep = true
   static let drivesEachStepper = false
 
   static func hears(_ screen: ScreenID, _ executor: StepExecutor) -> Bool {
-    executor.stage(of: screen) == .shown
+    if executor.flows.gate == .starting { return false }
+    if let next = next([.didAppear, .willDisappear], of: screen, executor) {
+      return next.kind == .willDisappear
+    }
+    return executor.stage(of: screen) == .shown
   }
 
   static func emitOwn(

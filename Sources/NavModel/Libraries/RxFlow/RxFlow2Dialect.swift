@@ -10,6 +10,7 @@ enum RxFlow2Dialect: RxFlowLibrary {
     var traits = NavDialect.Traits()
     traits.words = [.whenReady, .navigate, .broadcast, .adapt]
     traits.stepReceivers = ["self", "parent"]
+    traits.followsViews = true
     return traits
   }
 
@@ -30,7 +31,9 @@ enum RxFlow2Dialect: RxFlowLibrary {
     (
       "screens",
       "Steps of a screen are handled from its appearance until its disappearance, or always if it was pushed with "
-        + "allowStepWhenNotPresented."
+        + "allowStepWhenNotPresented. Steps of its 'on start' and of the first 'on willAppear' come before its appearance. The "
+        + "callbacks of its view come after the code that runs, so all steps of one handler are handled or lost alike. The "
+        + "buttons of an alert emit as the screen below it."
     ),
     ("flows", "Steps of a flow's own stepper are always handled, so a covered flow can be closed."),
     (
@@ -58,6 +61,11 @@ enum RxFlow2Dialect: RxFlowLibrary {
 
   static func hears(_ screen: ScreenID, _ executor: StepExecutor) -> Bool {
     if executor.world[screen].library == [.bool(true)] { return true }
+    if executor.flows.gate == .starting { return false }
+    if let next = next([.didAppear, .didDisappear], of: screen, executor) {
+      // During a swipe back that is cancelled, the screen has not disappeared.
+      return next.kind == .didDisappear || next.before == .leaving
+    }
     let stage = executor.stage(of: screen)
     return stage == .shown || stage == .leaving
   }

@@ -58,10 +58,16 @@ extension RxFlowLibrary {
 
   /// The flows with a root that is dismissed when screens are removed.
   ///
-  /// These are presented roots, and pages that are removed. Contents of a popped tab bar are not notified:
-  /// `didMove(toParent: nil)` is called on the bar only.
+  /// These are presented roots, pages that are removed, and tab bars with which a pushed flow begins. Contents of a popped
+  /// tab bar are not notified: `didMove(toParent: nil)` is called on the bar only. The root of any other pushed flow is
+  /// the navigation controller of its parent.
   private static func dismissedFlows(by screens: [ScreenID], _ executor: StepExecutor) -> [CoordinatorID] {
     executor.world.coordinators.indices.map(CoordinatorID.init).filter { flow in
+      if executor.world[flow].root == nil, let bar = executor.world[flow].branchedFrom,
+        executor.world[bar].owner == flow, executor.world[bar].tabs != nil
+      {
+        return screens.contains(bar) && listens(flow, executor)
+      }
       guard let root = executor.world[flow].root, listens(flow, executor),
         let last = executor.world[root].screens.last, screens.contains(last)
       else { return false }

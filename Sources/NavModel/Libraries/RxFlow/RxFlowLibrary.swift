@@ -202,11 +202,26 @@ extension RxFlowLibrary {
   private static func emit(
     _ step: RxFlowAnswer.Step, from screen: ScreenID, in flow: CoordinatorID, _ executor: inout StepExecutor
   ) throws(StepExecutor.Abort) {
+    // The buttons of an alert run closures of the code that presented it.
+    let screen = screen == executor.closedAlert ? executor.world.front ?? screen : screen
     if executor.world[screen].library.first == .bool(false) {
       return drop(step, "its screen is not registered with the flow", &executor)
     }
-    guard hears(screen, executor) else { return miss(step, of: screen, &executor) }
+    if [.unknown, .starting].contains(executor.flows.gate) {
+      executor.flows.gate = hears(screen, executor) ? .open : .closed
+    }
+    guard executor.flows.gate == .open else { return miss(step, of: screen, &executor) }
     try drive(step, from: screen, in: flow, &executor)
+  }
+
+  /// The next callback of a screen among some kinds that this step has still to make, with the stage before the change.
+  static func next(
+    _ kinds: [NavNotice.Kind], of screen: ScreenID, _ executor: StepExecutor
+  ) -> (kind: NavNotice.Kind, before: NavStage)? {
+    for case .appearance(let kind, screen, let before) in executor.posted where kinds.contains(kind) {
+      return (kind, before)
+    }
+    return nil
   }
 
   static func miss(_ step: RxFlowAnswer.Step, of screen: ScreenID, _ executor: inout StepExecutor) {

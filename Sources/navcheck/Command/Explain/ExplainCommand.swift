@@ -39,6 +39,12 @@ struct ExplainCommand {
     _ pages: [Explanation], _ name: String, _ output: inout some TextOutputStream,
     _ errors: inout some TextOutputStream
   ) -> ExitCode {
+    if pages.isEmpty, let other = Explanation.all.first(where: { $0.name == name }) {
+      errors.write(
+        "navcheck: '\(SpecFiles.shown(name))' is a page of kind '\(other.kind)'\n  navcheck explain \(name) prints it\n"
+      )
+      return .usage
+    }
     if pages.isEmpty {
       let switches =
         NavPlatform.Rule.allCases.map(\.rawValue)

@@ -74,7 +74,7 @@ import Testing
       switch output {
       case .presented(let route, _): "present \(pair.name(route))"
       case .dismissed(let route, _, _): "dismiss \(pair.name(route))"
-      case .refused(let command, _): "\(command) refused"
+      case .refused(let command, _, _): "\(command) refused"
       default: nil
       }
     }

@@ -48,15 +48,19 @@ extension WorldAtlas {
         worlds.indices.filter { index in
           let world = worlds[index]
           return !check.machine.isFinal(world) && steps[index].allSatisfy { $0.target == index }
-            && !property.unsuppressed([stuck(world)]).isEmpty
+            && !check.machine.leavesScope(world) && !property.unsuppressed([stuck(world)]).isEmpty
         })
     case .possible(let when, let goal, _):
       if isCut { return nil }
       let allowances = property.narrowAllowances
       let goals = worlds.indices.filter { goal(worlds[$0], allowances) }
       let reaching = lengths(to: goals.map { ($0, 0, 0) })
+      let leaving = worlds.indices.filter { reaching[$0] == nil && check.machine.leavesScope(worlds[$0]) }
+      let leaves = lengths(to: leaving.map { ($0, 0, 0) })
       found.broken = Set(
-        worlds.indices.filter { reaching[$0] == nil && when(worlds[$0], allowances) })
+        worlds.indices.filter {
+          reaching[$0] == nil && leaves[$0] == nil && when(worlds[$0], allowances)
+        })
     case .response(let trigger, let goal, _):
       if isCut { return nil }
       found = waits(from: trigger, for: goal)

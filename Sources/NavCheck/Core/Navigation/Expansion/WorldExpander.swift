@@ -149,7 +149,7 @@ package struct WorldExpander: Sendable {
         before: world, action: step, after: next, from: number, to: number, cost: cost,
         at: level.next(cost: cost))
     }
-    evaluator.evaluateEnd(isFinal: machine.isFinal(world), steps: out, id: number, at: level)
+    evaluator.evaluateEnd(in: world, of: machine, steps: out, id: number, at: level)
   }
 
   private struct Exit: Hashable {

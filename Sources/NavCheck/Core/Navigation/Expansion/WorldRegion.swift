@@ -142,7 +142,8 @@ extension WorldExpander {
     for (number, bytes) in worlds.enumerated() {
       numbers[bytes] = number
       let world = try explorable(bytes, number, &unused)
-      let (goals, concerned) = world.map(possibilityBits) ?? (cutBit, noBits)
+      var (goals, concerned) = world.map(possibilityBits) ?? (cutBit, noBits)
+      if let world, goals == noBits, machine.leavesScope(world) { goals = cutBit }
       reached += goals
       region.add(concerned: concerned)
     }

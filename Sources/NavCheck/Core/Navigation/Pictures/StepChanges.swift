@@ -64,7 +64,8 @@ package struct StepChanges {
       "\(program.coordinators[coordinator].name) finished\(isRepeated ? " once more" : "")"
         + (result.map { " with \(machine.call(program.results[$0].name, values))" } ?? "")
         + (isAfterParent ? ", after its parent" : "")
-    case .refused(let command, let why): "\(command) refused: \(why.rawValue)"
+    case .refused(let command, let why, let route):
+      "\(command)\(route.map { " " + machine.text(of: $0) } ?? "") refused: \(why.rawValue)"
     case .dropped(let message): "dropped \(message)"
     case .late(let what): "\(what) comes too late"
     case .delivered(let kind, let routes):

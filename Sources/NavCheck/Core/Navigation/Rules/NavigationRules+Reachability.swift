@@ -105,14 +105,14 @@ extension NavigationRules {
     }
   }
 
-  /// Whether no step leads to another world.
+  /// Whether no step leads to another world, and the scope is not the reason.
   func isStuck(_ world: NavWorld) -> Bool {
     if machine.isFinal(world) { return false }
     var isStuck = true
     machine.forEachStep(from: world) { _, next in
       if next != world { isStuck = false }
     }
-    return isStuck
+    return isStuck && !machine.leavesScope(world)
   }
 
   var everythingReachable: NavigationProperty.Claim {

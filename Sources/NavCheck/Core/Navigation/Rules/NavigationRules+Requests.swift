@@ -107,7 +107,7 @@ extension NavigationRules {
   }
 
   private func wouldEmpty(_ step: NavStep) -> Bool {
-    step.outputs.contains { if case .refused(_, .wouldEmptyStack) = $0 { true } else { false } }
+    step.outputs.contains { if case .refused(_, .wouldEmptyStack, _) = $0 { true } else { false } }
   }
 
   var oneIntentOnePush: NavigationProperty.Claim {

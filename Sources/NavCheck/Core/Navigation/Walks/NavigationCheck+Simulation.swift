@@ -146,7 +146,8 @@ extension NavigationCheck {
     return finding
   }
 
-  /// Controls, links and events that no walk could use, except events that only the app posts: `event e when false`.
+  /// Controls, links and events that no walk could use, except events that only the app posts: `event e when false` and
+  /// `event e at most 0`.
   private func neverEnabled(
     _ report: SimulationReport<NavWorld, NavStep>, _ silenced: Set<SimulationHealth.Check>
   ) -> [SimulationHealth] {
@@ -157,7 +158,8 @@ extension NavigationCheck {
       })
     let names =
       program.controls.map { "tap \($0.signature.name)" } + program.links.map { "link \($0.signature.name)" }
-      + program.events.filter { $0.condition != .constant(.bool(false)) }.map { "event \($0.signature.name)" }
+      + program.events.filter { $0.condition != .constant(.bool(false)) && $0.atMost != 0 }
+      .map { "event \($0.signature.name)" }
     var told: Set<String> = []
     let missing = names.filter { !seen.contains($0) && told.insert($0).inserted }
     if missing.isEmpty { return [] }

@@ -195,9 +195,11 @@ final class MemoizedSuccessors<Machine: FactoredStateMachine, Word: PackedWord>:
     for index in 0..<scratch.value.findings.count {
       let batch = memo.queries.batches[scratch.value.findingBatches[index]]
       var bits = scratch.value.findingBits[index]
+      let word = scratch.value.findings[index]
+      if bits & batch.ends != 0, machine.leavesScope(state(of: word)) { bits &= ~batch.ends }
       while bits != 0 {
         let property = batch.properties[bits.trailingZeroBitCount]
-        worker.tally.add(.state(scratch.value.findings[index]), to: property, at: level)
+        worker.tally.add(.state(word), to: property, at: level)
         bits &= bits - 1
       }
     }
