@@ -108,4 +108,29 @@ import Testing
     #expect(difference.left == left)
     #expect(difference.right == right)
   }
+
+  @Test func `in a bar that leaves`() throws {
+    let program = try program(
+      """
+      system Leaving
+        platform uikit
+      coordinator App {
+        start login
+        screen login { on tap enter { push main } }
+        tabs main { tab a: A; tab b: B }
+      }
+      coordinator A { start home; screen home }
+      coordinator B { start list; screen list }
+      """)
+    let machine = NavMachine(program)
+    var world = try #require(machine.initialWorlds.first)
+    for words in ["tap enter", "transition ends", "back"] {
+      var next: NavWorld?
+      machine.forEachStep(from: world) { step, after in
+        if step.description.hasPrefix(words) { next = after }
+      }
+      world = try #require(next)
+    }
+    #expect(StatePicture(world, machine).text == "App[login, main(›A[home] | B[list]) leaving]")
+  }
 }

@@ -61,9 +61,7 @@ private struct StateSight {
       if index == stack.screens.count - 1, world.isEntering(screen) { shown.isEntering = true }
       return shown
     }
-    let leaving = world.withNested(stack.transition?.removed ?? []).reversed().map {
-      self.screen($0, since: nil)
-    }
+    let leaving = (stack.transition?.removed ?? []).reversed().map { self.screen($0, since: nil) }
     return StatePicture.Stack(
       owner: stack.owner?.index, screens: screens, leaving: leaving.isEmpty ? nil : leaving,
       phase: stack.transition?.phase.rawValue)
