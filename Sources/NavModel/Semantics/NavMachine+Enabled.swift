@@ -256,8 +256,8 @@ extension NavMachine {
     var events: [NavEvent] = []
     if has(way: .backButton, at: top, world) { events.append(NavEvent(.back, screen: top, stack: stack)) }
     if world[stack].transition == nil, has(way: .backMenu, at: top, world) {
-      // The menu asks no handler, so that its first item differs from the button only if one is asked.
-      let first = tables.asksBeforePop ? 1 : 2
+      // The menu runs no `shouldPop` handler, so its first item differs from the button only if there is one.
+      let first = tables.hasPopHandlers ? 1 : 2
       for levels in first..<max(first, count) {
         events.append(NavEvent(.backMenu(levels), screen: top, stack: stack))
       }

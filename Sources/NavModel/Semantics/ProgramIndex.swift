@@ -48,8 +48,8 @@ final class ProgramIndex: Sendable {
 
   /// Whether a screen can hide the tab bar.
   let hidesTabBars: Bool
-  /// Whether a handler is asked before a screen is popped.
-  let asksBeforePop: Bool
+  /// Whether there is a handler that decides whether a screen is popped.
+  let hasPopHandlers: Bool
   /// Whether a two-way variable follows a selected tab.
   let bindsTabs: Bool
   /// The effects for which worlds record what was in front when a tap had started them.
@@ -75,7 +75,7 @@ final class ProgramIndex: Sendable {
     bindsTabs = program.coordinators.contains {
       $0.variables.contains { $0.binding?.part == .tab && $0.binding?.isTwoWay == true }
     }
-    asksBeforePop = program.handlers.contains { $0.trigger == .shouldPop }
+    hasPopHandlers = program.handlers.contains { $0.trigger == .shouldPop }
     hidesTabBars = program.places.contains { $0.closures.contains { $0.ways.contains(.tabBar) } }
     unnamedRemovals = program.effectsWithUnnamedRemovals
     outcomeValues = program.effects.map { effect in

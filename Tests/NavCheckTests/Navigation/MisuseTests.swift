@@ -63,11 +63,11 @@ struct MisuseTests {
     #expect(finding.message?.contains("UIKit raises an exception") ?? false == row.crashes)
   }
 
-  /// The menu of the back button asks no handler, also if it has one item.
+  /// The menu of the back button runs no handler, also if it has one item.
   ///
   /// Source: wikimedia/wikipedia-ios pull request 3640.
   @Test(arguments: [true, false])
-  func theMenuOfTheBackButtonAsksNoHandler(hasMenu: Bool) throws {
+  func theMenuOfTheBackButtonRunsNoHandler(hasMenu: Bool) throws {
     let report = try check(
       """
       system Menu
