@@ -63,9 +63,12 @@ for target in package.targets {
 
 // The suite steps millions of worlds. Optimized as whole modules, these two targets make it several times as fast; see
 // CONTRIBUTING.md. The flags are set on request only, because SwiftPM refuses a dependency with unsafe flags. SwiftPM expects one
-// object of each file, which the compiler writes only on several threads.
+// object of each file, which the compiler writes only on several threads. Optimization across modules would gain nothing here, and
+// the interface of a module would be written at the end.
 if Context.environment["NAVCHECK_OPTIMIZED_TESTS"] == "1" {
-  let flags = ["-O", "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"]
+  let flags = [
+    "-O", "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode", "-disable-cmo",
+  ]
   for target in package.targets where ["NavModel", "NavCheck"].contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(flags, .when(configuration: .debug)))
   }
