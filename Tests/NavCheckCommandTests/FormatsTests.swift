@@ -191,8 +191,20 @@ struct FormatsTests {
     let printed = running(["explain", "schema", "json"]).output
     let schema = try #require(try JSONSerialization.jsonObject(with: Data(printed.utf8)) as? [String: Any])
     let definitions = try #require(schema["$defs"] as? [String: Any])
-    let text = try #require(Self.texts["bad, 100%.nav"])
-    try folder.write("dated.nav", text.replacing("with d", with: "platform uikit\nwith d"))
+    // On iOS 26 the screen that comes takes taps.
+    try folder.write(
+      "dated.nav",
+      """
+      system Dated
+        platform uikit
+      coordinator App {
+        start home
+        screen home { on tap open { push page } }
+        screen page { on tap early when transitioning { note early } }
+      }
+      change late: not did note(early)
+
+      """)
     for options in [[], ["--ios", "18,26"]] {
       let report = running(["check", folder.path, "--format", "json"] + options).output
       let value = try JSONSerialization.jsonObject(with: Data(report.utf8))

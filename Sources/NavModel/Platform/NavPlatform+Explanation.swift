@@ -38,8 +38,8 @@ extension NavAdversary {
       "A deep link launches the app. The app receives the link before any screen has appeared, so UIKit refuses to "
         + "present a layer for it. Off by default."
     case .doubleTap:
-      "The user taps a control twice before the app has settled. On platform ideal, the second tap may instead hit "
-        + "a control of the entering screen. Off by default in specs, and on by default in explorations of real "
+      "The user taps a control twice before the app has settled. If moving screens take no touches, the second tap comes "
+        + "before the transition begins. On platform ideal, it may instead hit a control of the entering screen. Off by default in specs, and on by default in explorations of real "
         + "coordinators."
     }
   }

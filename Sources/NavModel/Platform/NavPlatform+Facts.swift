@@ -161,8 +161,8 @@ extension NavPlatform.Pack {
       "forkingdog/FDFullscreenPopGesture; fastred/AHKNavigationController", .reported),
     .init(
       "search controllers",
-      "Not modelled: while a popover of a search controller appears or disappears, commands for its stack are lost, "
-        + "as with an alert.",
+      "Not modelled: an active search controller is a presented layer, so present is refused and dismiss ends the search. "
+        + "While its popover appears or disappears, commands for its stack are lost, as with an alert.",
       "aryaxt/iOS-Slide-Menu issue 161", .reported),
     .init(
       "two assignments in one turn",

@@ -48,7 +48,8 @@ extension NavPlatform.Rule {
       .init(
         "A command for a visible stack is lost while an alert appears or disappears. The console "
           + "reports that the navigation stack will not be updated.",
-        "aryaxt/iOS-Slide-Menu issue 161", .reported)
+        "aryaxt/iOS-Slide-Menu issue 161 (a pop), brianchance/MvvmCross-UserInteraction pull request 27 (a push)",
+        .reported)
     case .alertLostWithSheet:
       .init(
         "If one update both closes a layer that is not an alert, such as a sheet, and asks for an alert, the alert is "
@@ -72,8 +73,8 @@ extension NavPlatform.Rule {
     case .touchesWhileMoving:
       .init(
         "During a push or pop the controls of both screens take taps, and the back button and the swipe work.",
-        "WWDC25 session 284; software-mansion/react-native-screens pull request 3173. Blocked before: openradar "
-          + "37068517",
+        "WWDC25 session 284; software-mansion/react-native-screens pull request 3173. Blocked before, except for a second "
+          + "tap that comes before the transition (doubleTap): openradar 37068517",
         .documented)
     case .contentSwipe:
       .init(

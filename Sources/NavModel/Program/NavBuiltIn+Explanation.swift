@@ -70,7 +70,8 @@ extension NavBuiltIn {
         + "Switching to another tab or page and back must not disable controls."
     case .backIsFinal:
       "A screen that the user has left with back, the back menu, a swipe back, a drag down, a tap outside or a tap on "
-        + "the selected tab is not back when the app has settled."
+        + "the selected tab is not back when the app has settled. The answers of effects that are not blocking are left out, as "
+        + "input is."
     case .layerKeepsItsContext:
       "When the app has settled, the screen that presented a layer is still in the layer directly below it, "
         + "unless the user has left that screen. A layer that a navigation controller presents is written "

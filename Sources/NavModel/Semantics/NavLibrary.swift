@@ -73,6 +73,8 @@ protocol NavLibrary: Sendable {
   static func willDismiss(
     _ value: NavValue?, by frame: NavFrame, _ executor: inout StepExecutor
   ) throws(StepExecutor.Abort)
+  /// Handles the end of an alert by one of its buttons; the stack is that of the layer below the alert.
+  static func alertCloses(over stack: StackID, _ executor: inout StepExecutor) throws(StepExecutor.Abort)
   /// Handles a new presentation in the app's state.
   static func presented(_ presentation: NavPresentation, _ executor: inout StepExecutor) throws(StepExecutor
     .Abort)
@@ -168,6 +170,7 @@ extension NavLibrary {
   static func willDismiss(
     _ value: NavValue?, by frame: NavFrame, _ executor: inout StepExecutor
   ) throws(StepExecutor.Abort) {}
+  static func alertCloses(over stack: StackID, _ executor: inout StepExecutor) throws(StepExecutor.Abort) {}
   static func raisedFlags(_ values: [NavValue]) -> [String] { [] }
   static func target(
     of command: NavStackCommand, on stack: StackID, by coordinator: CoordinatorID?,

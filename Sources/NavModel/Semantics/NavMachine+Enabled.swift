@@ -195,6 +195,7 @@ extension NavMachine {
     }
     for screen in movingScreens(of: shown, world) { events += taps(on: screen, world) }
     events += secondTapsOnIdeal(in: world)
+    events += screensTappedAgain(in: world).flatMap { taps(on: $0, onlyAgain: true, world) }
     for stack in shown { events += pops(of: stack, world) }
     if let layer {
       events += dismissals(of: layer, world)
@@ -237,6 +238,21 @@ extension NavMachine {
     let isLayerMoving = touchedLayer(in: world) == nil
     return world.visibleScreens.filter { isLayerMoving || world.isEntering($0) || world.isLeaving($0) }
       .flatMap { taps(on: $0, onlyAgain: !world.isEntering($0) || world.taps.isEmpty, world) }
+  }
+
+  /// Returns the leaving screens that receive a second tap (`doubleTap`) of a control, although moving screens take no touches.
+  ///
+  /// Such a tap comes before the transition begins: corona-warn-app/cwa-app-ios issue 4660 and openradar 40729570.
+  func screensTappedAgain(in world: NavWorld) -> [ScreenID] {
+    guard program.platform.pack != .ideal, program.scope.timing == .interleaved, !world.taps.isEmpty,
+      program.scope.adversaries.contains(.doubleTap), let layer = touchedLayer(in: world)
+    else { return [] }
+    return world.stacks(inLayer: layer).filter { world.isShown($0) }.compactMap { stack in
+      guard let moving = world[stack].transition, moving.phase == .running, world.turn(on: stack) == nil,
+        !takesTouches(duringTransitionOf: stack, world)
+      else { return nil }
+      return moving.from
+    }
   }
 
   private func isOpen(_ control: Int, _ values: [NavValue], _ screen: ScreenID, _ world: NavWorld) -> Bool {

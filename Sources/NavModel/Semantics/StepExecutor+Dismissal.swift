@@ -11,6 +11,10 @@ extension StepExecutor {
     let dragged = [stack.dragged].compactMap(\.self).filter { !stack.path.contains($0) }
     let screens = dragged + stack.path.reversed()
     try dropPresentations(from: screens, always: true)
+    // On UIKit, what is above a layer goes with it, also if its presenter has left the layer before.
+    while !followsBelief, index < world.presentations.count, let last = world.presentations.last {
+      try drop(last)
+    }
     try forEachScreen(removedWith: screens) { executor, screen in
       if executor.world[screen].cause == nil { executor.world[screen].cause = .program }
     }
@@ -80,7 +84,12 @@ extension StepExecutor {
     try library.willDismiss(value, by: frame, &self)
     var isExact = true
     let meant: NavPresentation?
-    if let value {
+    if case .coordinator? = value {
+      // A coordinator begins in the lowest of its layers.
+      meant = world.presentations.first {
+        isContent(value ?? .none, of: $0.stack, presentedBy: $0.coordinator)
+      }
+    } else if let value {
       meant = world.presentations.last { isContent(value, of: $0.stack, presentedBy: $0.coordinator) }
     } else {
       (meant, isExact) = presentation(dismissedBy: frame)

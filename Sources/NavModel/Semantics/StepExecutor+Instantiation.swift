@@ -125,11 +125,21 @@ extension StepExecutor {
   private func filled(_ place: Int, of owner: CoordinatorID?) -> (CoordinatorID, StackID)? {
     guard let owner else { return nil }
     for child in world[owner].children {
-      if world.readOutside(child).branch?.place == place, let root = world.readOutside(child).root {
+      if world.readOutside(child).branch?.place == place, let root = world.readOutside(child).root,
+        !hasLostBar(child)
+      {
         return (child, root)
       }
     }
     return nil
+  }
+
+  /// Whether a flow filled a tab of a tab bar that is gone; another tab bar gets another flow.
+  func hasLostBar(_ flow: CoordinatorID) -> Bool {
+    guard world.readOutside(flow).root != nil, let bar = world.readOutside(flow).branchedFrom else {
+      return false
+    }
+    return world[bar].tabs != nil && world[bar].wasShown && world.stack(holding: bar) == nil
   }
 
   private mutating func newScreen(_ route: NavRoute, _ owner: CoordinatorID?) throws(Abort) -> ScreenID {

@@ -66,7 +66,7 @@ extension StepExecutor {
   }
 
   /// Whether the flow's own stack, or the screen if there is none, is already on screen.
-  private func isOnStack(_ content: ScreenID?, in root: StackID?) -> Bool {
+  func isOnStack(_ content: ScreenID?, in root: StackID?) -> Bool {
     if let root { return world.layer(of: root) != nil }
     guard let content else { return false }
     return world.stacksUntracked.contains { $0.path.contains(content) || $0.screens.contains(content) }

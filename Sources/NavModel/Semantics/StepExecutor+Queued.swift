@@ -135,6 +135,7 @@ extension StepExecutor {
       world.layers[layer].continuations.append(NavContinuation(action: control, frame: frame))
     }
     for screen in world[stack].screens where world[screen].cause == nil { world[screen].cause = .program }
+    try library.alertCloses(over: world.layers[layer - 1].stack, &self)
     try forgetPresentation(of: wanted.stack)
     try followPresentations()
     return true

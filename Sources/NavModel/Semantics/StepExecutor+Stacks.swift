@@ -280,9 +280,13 @@ extension StepExecutor {
   }
 
   /// Ends the transition of a stack that is not visible any more, since invisible changes are not animated.
+  ///
+  /// If changes of the path during a transition are lost, those after the selection of another tab are lost too.
+  /// Source: pointfreeco/swift-composable-architecture issue 3450.
   mutating func stopMoving(_ stack: StackID) throws(Abort) {
     // The digest of a part states whether anything moves there.
-    if !platform[.noticesLag], world.readUntracked(stack).transition != nil { try settle(stack) }
+    if platform[.noticesLag] || platform[.pathChangeIsLost] { return }
+    if world.readUntracked(stack).transition != nil { try settle(stack) }
   }
 
   /// Executes `select news` or `show detail`.

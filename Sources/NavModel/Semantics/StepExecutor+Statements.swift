@@ -124,7 +124,7 @@ extension StepExecutor {
       case .branch(let declaration, let arguments) = program.places[route.place].kind,
       let myself = frame.myself
     else { return value }
-    if let known = world[myself].children.first(where: { world[$0].branch == route }) {
+    if let known = world[myself].children.first(where: { world[$0].branch == route && !hasLostBar($0) }) {
       return .coordinator(known)
     }
     var inner = NavFrame(myself: myself, locals: route.arguments)

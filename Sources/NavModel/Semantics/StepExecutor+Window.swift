@@ -3,37 +3,60 @@ extension StepExecutor {
   /// Shows another root in the window, at once, even while something moves.
   ///
   /// On `swiftui`, the layers of the old root go without an animation. On `uikit`, the window dismisses no layer: the old
-  /// root and the layers above it stay in memory, are not seen any more (inferred), and get no notice of a removal.
+  /// root and the layers above it stay in memory, are not seen any more (inferred), and get no notice of a removal. The own
+  /// stack of a flow keeps its screens, because its flow retains it: RxFlow is not notified that a root has left the window.
   ///
   /// Sources: AdevintaSpain/Sencha pull request 23, Rightpoint/Swiftilities issue 38 and lionheart/openradar-mirror issue
-  /// 3009 for UIKit; pointfreeco/swift-navigation pull request 192 for SwiftUI.
+  /// 3009 for UIKit; pointfreeco/swift-navigation pull request 192 for SwiftUI; RxSwiftCommunity/RxFlow,
+  /// Reactive+UIViewController.swift, for a flow.
   mutating func replaceWindowRoot(_ value: NavValue, _ frame: NavFrame) throws(Abort) {
-    guard let stack = world.layers.first?.stack, let screen = try makeScreen(value, frame) else {
-      return refuse("replaceRoot", .nothingMeant)
+    guard let old = world.layers.first?.stack else { return refuse("replaceRoot", .nothingMeant) }
+    // RxFlow: the main flow retains its navigation controller, as every flow does, but not what it sets as the root itself.
+    let retainsStacks = dialect.library != .plain
+    if retainsStacks, let main = world[old].owner, world[main].root == nil, !world[old].path.isEmpty {
+      world[main].root = old
     }
-    if world.stacksUntracked.contains(where: { $0.path.contains(screen) || $0.screens.contains(screen) }) {
-      return refuse("replaceRoot", .alreadyOnStack)
-    }
-    noteIntent(route(of: screen, seenBy: frame.myself))
+    let own = root(of: value)
+    if own == old { return }
+    let screen = own == nil ? try makeScreen(value, frame) : nil
+    guard own != nil || screen != nil else { return refuse("replaceRoot", .nothingMeant) }
+    if isOnStack(screen, in: own) { return refuse("replaceRoot", .alreadyOnStack) }
+    if let screen { noteIntent(route(of: screen, seenBy: frame.myself)) }
     for moving in world.stacks(inLayer: 0) where world[moving].transition != nil { try settle(moving) }
-    loseQueue(of: stack)
-    let removed = Array(path(of: stack).reversed())
+    loseQueue(of: old)
+    let removed = isRoot(old) ? [] : Array(path(of: old).reversed())
     try forEachScreen(removedWith: removed) { executor, screen in
       if executor.world[screen].cause == nil { executor.world[screen].cause = .program }
     }
     loseStack(ofFlowsFrom: world.withNested(removed))
     noteGone(removed)
-    if try loseLayers() {
-      let views = self.views(on: stack)
-      world[stack].screens = []
+    let isLost = try loseLayers()
+    if let next = own ?? (retainsStacks ? newStack([], owner: nil) : nil) {
+      try exchange(old, for: next, removed: isLost ? [] : removed)
+    } else if isLost {
+      let views = self.views(on: old)
+      world[old].screens = []
       try tell(views)
     }
-    world[stack].path = [screen]
-    unanimated.insert(stack)
-    try begin(stack, [screen])
+    if let screen, let stack = world.layers.first?.stack {
+      world[stack].path = [screen]
+      unanimated.insert(stack)
+      try begin(stack, [screen])
+    }
     try library.commandRemoved(removed, &self)
     try dropLayers(from: removed)
     try runStarts()
+  }
+
+  /// Shows another stack in place of the root stack, which keeps its screens if it is the own stack of a flow.
+  private mutating func exchange(_ old: StackID, for next: StackID, removed: [ScreenID]) throws(Abort) {
+    let views = self.views(on: old) + self.views(on: next)
+    world.layers[0].stack = next
+    if !isRoot(old) { (world[old].path, world[old].screens) = ([], []) }
+    world.mail += world[old].mail
+    world[old].mail = []
+    try tell(views)
+    if !removed.isEmpty { try post(.removed, removed, [], nil) }
   }
 
   /// Removes the layers of the old root without an animation, if the platform dismisses them.

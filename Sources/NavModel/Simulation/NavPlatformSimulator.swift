@@ -28,9 +28,9 @@ public struct NavPlatformSimulator: Sendable {
   /// ``nextTold()``, then call ``carryOut(_:on:)`` with the stored value.
   public private(set) var interrupting: NavStack.Change?
   /// The number of callbacks that the current step has returned.
-  private var told = 0
+  var told = 0
   /// The names of controls that were tapped; a control's index is its identifier.
-  private var controls: [String] = []
+  var controls: [String] = []
   /// Whether changes of the app's state reach the containers only at ``render()``.
   private var isUpdating = false
   private var unrendered: [StackID] = []
@@ -290,37 +290,8 @@ public struct NavPlatformSimulator: Sendable {
     (stack.map { world[$0].mail } ?? world.mail).first
   }
 
-  /// Returns whether earlier taps allow the user to tap a control.
-  ///
-  /// The user cannot tap the same control again until the app has settled, unless the scope has the adversary
-  /// `doubleTap`.
-  ///
-  /// - Parameters:
-  ///   - control: The name of the control.
-  ///   - screen: The screen of the control.
-  /// - Returns: Whether earlier taps allow the tap; the function checks nothing else.
-  public func takesTap(_ control: String, on screen: ScreenID) -> Bool {
-    guard !program.scope.adversaries.contains(.doubleTap), let number = controls.firstIndex(of: control)
-    else {
-      return true
-    }
-    return !world.taps.contains(NavTapRecord(screen: screen, control: number))
-  }
-
   /// Counts an input that does not change a container toward the scope's limit of inputs (`overtake`).
   public mutating func noteInput() { (world.inputs, told) = (world.inputs + 1, 0) }
-
-  /// Counts a tap on a control toward the limits of the scope.
-  ///
-  /// - Parameters:
-  ///   - control: The name of the control.
-  ///   - screen: The screen of the control.
-  public mutating func noteTap(_ control: String, on screen: ScreenID) {
-    if !controls.contains(control) { controls.append(control) }
-    (world.inputs, told) = (world.inputs + 1, 0)
-    let mark = NavTapRecord(screen: screen, control: controls.firstIndex(of: control) ?? 0)
-    if !world.taps.contains(mark) { world.taps.append(mark) }
-  }
 
   /// Ends the transition that a pop by the user interrupts.
   ///

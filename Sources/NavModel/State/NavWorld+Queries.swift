@@ -278,7 +278,7 @@ extension NavWorld {
   }
 
   /// Whether no transition, gesture, queued work or notice is pending.
-  var hasNothingInFlight: Bool { !isMoving && isSilent }
+  package var hasNothingInFlight: Bool { !isMoving && isSilent }
 
   /// Whether no message, no block of `later` and no notice is waiting.
   var isSilent: Bool {

@@ -16,6 +16,7 @@ struct ObservedStepTests {
     var first = "on tap go { emit go }"
     var second = ""
     var on = "push second"
+    var other = "on willAppear { emit got }"
     let isHandled: Bool
     var testDescription: String { "\(dialect): \(name)" }
 
@@ -45,7 +46,7 @@ struct ObservedStepTests {
       }
       coordinator Two {
         on start { emit page }
-        screen other { on willAppear { emit got } }
+        screen other { \(other) }
         on step page { push other }
         on step got { note early }
       }
@@ -69,6 +70,9 @@ struct ObservedStepTests {
       Row(
         name: "the start of a screen without an animation", dialect: dialect, second: "on start { emit got }",
         on: "push second with noAnimation", isHandled: false),
+      Row(
+        name: "the start of a screen without an animation, where no screen hears a notice", dialect: dialect,
+        second: "on start { emit got }", on: "push second with noAnimation", other: "", isHandled: false),
       Row(name: "willAppear", dialect: dialect, second: "on willAppear { emit got }", isHandled: false),
       Row(
         name: "willAppear without an animation", dialect: dialect, second: "on willAppear { emit got }",

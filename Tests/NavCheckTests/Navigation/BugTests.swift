@@ -33,6 +33,12 @@ import Testing
       file: "awaited-result", property: "locks-released", inputs: 2,
       needs: [.modals, .results, .guards], compared: ["exit-equivalence"]),
     Bug(
+      file: "path-lost-with-the-tab", property: "belief-matches-screen", inputs: 2,
+      needs: [.tabs, .transitions, .twoLayers]),
+    Bug(
+      file: "two-taps-before-the-push", property: "one-intent-one-push", inputs: 2,
+      needs: [.repeatedTaps, .transitions]),
+    Bug(
       file: "dismiss-and-ask", property: "asked", inputs: 4, needs: [.modals, .transitions, .batches]),
     Bug(
       file: "link-forgets-the-child", property: "child-has-screen", inputs: 2,

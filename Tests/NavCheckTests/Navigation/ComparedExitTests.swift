@@ -106,4 +106,36 @@ struct ComparedExitTests {
       """)
     #expect(found?.isViolated == differs)
   }
+
+  /// Each pair of different exits is a fault of its own, so a line about one control leaves the others.
+  ///
+  /// Source: Automattic/pocket-casts-ios issue 4840: the button deletes the bookmark, and the drag down keeps it.
+  @Test(arguments: [("save", true), ("x", false), ("add", true)], [false, true])
+  func `a line about a control allows the pairs with this control`(
+    row: (control: String, differs: Bool), isMended: Bool
+  )
+    throws
+  {
+    let found = try finding(
+      """
+      system S
+        platform uikit
+      coordinator Player {
+        structural var bookmarks: 0...1 = 0
+        start player
+        screen player {
+          on tap add when bookmarks == 0 and presented is none { bookmarks = 1; present edit as sheet }
+        }
+        screen edit {
+          on tap x { dismiss; bookmarks = 0 }
+          on tap save { dismiss }
+        }
+        \(isMended ? "on didDismiss(x) when x == edit { bookmarks = 0 }" : "")
+      }
+      allow exit-equivalence at tap \(row.control) "meant"
+      """)
+    // The drag down ends as saving does, and in the mended app as the other button.
+    let differs = row.control == "add" || (isMended ? row.control != "save" : row.differs)
+    #expect(found?.isViolated == differs)
+  }
 }

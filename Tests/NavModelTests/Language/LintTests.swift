@@ -39,6 +39,12 @@ import Testing
       ("action a { note x }\n" + app, ["2 unused-action"]),
       ("opaque O: done\n" + app, ["2 unused-coordinator"]),
       ("coordinator App { start home; screen home; lock l }\n", ["2 unused-lock"]),
+      // The platform discards a notice that no handler receives; a library may receive it.
+      (app + "change c: not (event is swipeBegan)\n", ["3 unheard-notice"]),
+      (app + "change c on didDismiss(x): x is seen\n", ["3 unheard-notice"]),
+      (app + "on swipeBegan { note x }\nchange c: event is not swipeBegan or settled\n", []),
+      (app + "change c: not (event is swipe) or event is foreground\n", []),
+      ("dialect coordinator\n" + app + "change c: not (event is removed)\n", []),
       (
         "coordinator App { start home; screen home; effect e: done }\n",
         ["2 unused-effect", "2 unhandled-outcome"]
@@ -88,7 +94,7 @@ import Testing
       ("on removed(x) { for y in x.owner.children { note z } }\n" + app, ["2 unused-value"]),
       ("always p: every s in App.home.instances: settled\n" + app, ["2 unused-value"]),
       ("always p: (count of s in App.home.instances where settled) == 0\n" + app, ["2 unused-value"]),
-      ("change p on removed(x): settled\n" + app, ["2 unused-value"]),
+      ("change p on removed(x): settled\n" + app, ["2 unheard-notice", "2 unused-value"]),
       ("coordinator App { start home; screen home { on tap a(i: Bool) { note x } } }\n", []),
       // A case that no input has, and that nothing mentions.
       ("var v: { a, b } = a\non removed { v = a }\n" + app, ["2 unused-case"]),

@@ -52,9 +52,9 @@ import Testing
     Row("`timing atomic`", 12, 12, 12) { $0.scope.timing = .atomic },
     Row("`overtake 0`", 34, 34, 34) { $0.scope.overtake = 0 },
     Row("the defaults", 66, 66, 277) { _ in },
-    Row("`with doubleTap`", 66, 66, 467) { $0.scope.adversaries.insert(.doubleTap) },
+    Row("`with doubleTap`", 138, 138, 467) { $0.scope.adversaries.insert(.doubleTap) },
     Row("`noticesLag = true`", 132, 132, 470) { $0.platform.overrides[.noticesLag] = 1 },
-    Row("`noticesLag = true`, `with doubleTap`", 132, 132, 850) {
+    Row("`noticesLag = true`, `with doubleTap`", 331, 331, 850) {
       $0.platform.overrides[.noticesLag] = 1
       $0.scope.adversaries.insert(.doubleTap)
     },

@@ -10,8 +10,8 @@ struct NavigationViolation {
   var places: [Int] = []
   /// The place at whose declaration it is reported; nil for the screen, link or event of the last step that concerns one.
   var reportedPlace: Int?
-  /// The input that was the step, for opt-outs; nil for an input that they cannot name.
-  var input: NavProgram.AllowanceDeclaration.Input?
+  /// The inputs that opt-outs can name: that of the step, or the two that were compared.
+  var inputs: [NavProgram.AllowanceDeclaration.Input] = []
   /// The two continuations that the property has compared, computed on demand.
   var comparison: (() -> NavigationComparison)?
 
@@ -37,7 +37,7 @@ struct NavigationViolation {
 
   /// The link, place or coordinator to which an opt-out for it applies; nil if it concerns none.
   func subject(in program: NavProgram) -> NavSpec.Allowance.Subject? {
-    if case .link(let link)? = input { return .link(NavSpec.Name(link)) }
+    if case .link(let link)? = inputs.first { return .link(NavSpec.Name(link)) }
     if let place = places.first.map({ program.places[$0] }) {
       let coordinator = program.coordinators[place.coordinator].name
       return .place([NavSpec.Name(coordinator), NavSpec.Name(place.signature.name)])
@@ -47,7 +47,7 @@ struct NavigationViolation {
 
   /// Whether an opt-out speaks of it.
   func isExcused(by allowance: NavProgram.AllowanceDeclaration) -> Bool {
-    if let wanted = allowance.input, wanted != input { return false }
+    if let wanted = allowance.input, !inputs.contains(wanted) { return false }
     return switch allowance.owner {
     case .system: true
     case .coordinator(let coordinator): coordinators.contains(coordinator)

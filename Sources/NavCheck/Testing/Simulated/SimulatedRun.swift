@@ -109,11 +109,15 @@ import NavModel
   private var taps: [SimulatedLetter.Kind] {
     let session = navigation.session
     guard !isOver, session.takesInputs else { return [] }
-    return session.tappableScreens.flatMap { id in
-      (navigation.screen(id)?.allControls ?? [])
-        .filter { $0.isEnabled() && session.takesTap($0.name, on: id) }
-        .map { .tap(id, $0) }
+    func taps(on screens: [ScreenID], where takes: (String, ScreenID) -> Bool) -> [SimulatedLetter.Kind] {
+      screens.flatMap { id in
+        (navigation.screen(id)?.allControls ?? []).filter { $0.isEnabled() && takes($0.name, id) }.map {
+          .tap(id, $0)
+        }
+      }
     }
+    return taps(on: session.tappableScreens) { session.takesTap($0, on: $1) }
+      + taps(on: session.screensTappedAgain) { session.hasTapped($0, on: $1) }
   }
 
   /// What the platform does now, and what the user does with containers.

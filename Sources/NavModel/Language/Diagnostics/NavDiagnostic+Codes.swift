@@ -259,5 +259,9 @@ extension NavDiagnostic {
         + "does not name a screen. Give the command a screen, a route or a coordinator, and 'first' or "
         + "'last' the name of a screen."
     ),
+    (
+      "not-a-statement",
+      "An expression in the place of a statement has no effect. Write a change of a list, or a call of an action."
+    ),
   ]
 }

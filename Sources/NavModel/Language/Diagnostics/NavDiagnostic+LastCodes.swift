@@ -2,10 +2,6 @@ extension NavDiagnostic {
   /// The second half of ``codes``.
   static let lastCodes: [(code: String, meaning: String)] = [
     (
-      "not-a-statement",
-      "An expression in the place of a statement has no effect. Write a change of a list, or a call of an action."
-    ),
-    (
       "not-assignable",
       "The target of a change is not a variable. Only variables can change; parameters and other values cannot."
     ),
@@ -194,6 +190,11 @@ extension NavDiagnostic {
       "unhandled-outcome",
       "Warning: this outcome of an effect has no handler, so it is lost. Add 'on EFFECT OUTCOME', or begin "
         + "the name of the outcome with '_'."
+    ),
+    (
+      "unheard-notice",
+      "Warning: a property is about a notice that no handler receives, and the platform discards such a notice. Handle "
+        + "the notice, for example with 'on swipeBegan { note swipe }', or remove the property."
     ),
     ("unknown-action", "No action of this name can be called here. 'action NAME' declares one."),
     (

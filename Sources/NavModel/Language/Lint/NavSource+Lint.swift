@@ -2,8 +2,8 @@ extension NavSource {
   /// Finds declarations without effect, such as unused names, and other probable mistakes.
   ///
   /// The other mistakes are steps, links and ends of flows that can be lost while the conditions of all their handlers
-  /// in one place, such as a coordinator, a screen or a variant, are false, and, in dialect `screen-tree`, screens of
-  /// the spec without a variant that do not form a tree. The function reports only mistakes in the spec's own file,
+  /// in one place, such as a coordinator, a screen or a variant, are false, properties about notices that no handler
+  /// receives, and, in dialect `screen-tree`, screens of the spec without a variant that do not form a tree. The function reports only mistakes in the spec's own file,
   /// since other specs can use its parts.
   ///
   /// - Returns: The warnings, in the order of the text; empty if ``spec`` is nil, or if it is a part.
@@ -12,6 +12,7 @@ extension NavSource {
     guard let spec, !spec.isPart else { return [] }
     var lint = NavLint(mentions: mentions)
     lint.look(at: spec)
+    lint.warnings += NavNoticeLint(spec).names.map(NavDiagnostic.unheardNotice)
     // A variant may change a tree on purpose, so only the trees of the spec are checked.
     for case .coordinator(let coordinator) in spec.items {
       lint.warnings += NavTreeLint(coordinator.members).warnings
@@ -308,6 +309,13 @@ extension NavSpec.Item {
 }
 
 extension NavDiagnostic {
+  /// Returns the warning about a notice in a property that no handler receives.
+  fileprivate static func unheardNotice(_ name: NavSpec.Name) -> NavDiagnostic {
+    NavDiagnostic(
+      .warning, code: "unheard-notice", "no handler receives '\(name)', so this event never occurs",
+      at: name.origin, help: "handle it where it arrives, for example with 'on \(name) { note \(name) }'")
+  }
+
   /// Returns the warning about a coordinator that nothing creates, with a suggestion for a misspelt name.
   fileprivate static func unusedCoordinator(_ name: NavSpec.Name, among others: [String]) -> NavDiagnostic {
     NavDiagnostic(

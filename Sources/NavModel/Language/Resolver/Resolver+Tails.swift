@@ -29,10 +29,11 @@ extension Resolver {
     _ value: NavSpec.Expression, _ written: NavSpec.Tail, _ scope: inout Scope
   ) -> NavProgram.Statement {
     let library = program.dialect.library
-    if library != .plain, let target = written.target {
+    let withWindow: [NavDialect.Library] = [.plain, .rxflow2018, .rxflow1, .rxflow2]
+    if !withWindow.contains(library), let target = written.target {
       error(
         "word-dialect", "'in window' is not available in dialect \(library.rawValue)", at: target.origin,
-        help: "remove 'in window', or use dialect plain")
+        help: "remove 'in window', or use dialect \(withWindow.map(\.rawValue).joined(separator: ", "))")
     }
     if let option = written.options.first {
       error(

@@ -33,7 +33,8 @@ enum RxFlow1Dialect: RxFlowLibrary {
       "dismissal",
       "A dismissal is detected when the root's view has disappeared because it was dismissed or removed from its "
         + "container. The flow is then removed with all its children. A flow that finishes is removed in the same way, "
-        + "before its parent handles the steps that the flow has sent to it."
+        + "before its parent handles the steps that the flow has sent to it. A root that leaves the window for another one "
+        + "is not dismissed."
     ),
     (
       "versions",

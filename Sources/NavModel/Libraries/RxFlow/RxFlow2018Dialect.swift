@@ -40,7 +40,7 @@ enum RxFlow2018Dialect: RxFlowLibrary {
     (
       "dismissal",
       "A dismissal is detected by a call of dismiss on the flow's root, even if the call closes another layer (pull "
-        + "request 27). The library then removes the flow at an index in its list: the last index at the end of "
+        + "request 27). The button of an alert calls it too (issue 26). The library then removes the flow at an index in its list: the last index at the end of "
         + "the flow's first step. By then, another flow or none may be there; if there is none, the app crashes. The "
         + "app also crashes if a screen of the removed flow emits a step, since the closure holds its coordinator "
         + "unowned."
@@ -173,6 +173,16 @@ enum RxFlow2018Dialect: RxFlowLibrary {
     }
     executor.world[gone].library[RxFlowSlot.isRemoved.rawValue] = .bool(true)
     if !executor.flows.working.contains(gone) { letGo(gone, &executor) }
+  }
+
+  /// The button of an alert calls `dismiss` on the root that presents the alert.
+  ///
+  /// Source: RxSwiftCommunity/RxFlow issue 26.
+  static func alertCloses(over stack: StackID, _ executor: inout StepExecutor) throws(StepExecutor.Abort) {
+    let flows = executor.world.coordinators.indices.map(CoordinatorID.init)
+    let main = executor.world.layer(of: stack) == 0 ? CoordinatorID(0) : nil
+    guard let flow = flows.first(where: { executor.world[$0].root == stack }) ?? main else { return }
+    try willDismiss(.coordinator(flow), by: NavFrame(), &executor)
   }
 
   /// The coordinator goes; the flows that it has started stay in the list.

@@ -45,7 +45,8 @@ enum RxFlow2Dialect: RxFlowLibrary {
       "dismissal",
       "A dismissal is detected when the root's view has disappeared because it was dismissed or removed from its "
         + "container. The flow is removed with all its children, unless it was started with "
-        + "allowStepWhenDismissed, or embeddedRootsAreDismissed is off. The end of the main flow removes only its children."
+        + "allowStepWhenDismissed, or embeddedRootsAreDismissed is off. The end of the main flow removes only its children. "
+        + "A root that leaves the window for another one is not dismissed."
     ),
     (
       "deep links",

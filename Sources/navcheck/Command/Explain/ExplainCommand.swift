@@ -28,9 +28,12 @@ struct ExplainCommand {
       errors.write("navcheck: explain has no kind '\(SpecFiles.shown(first))'\(help)\n")
       return .usage
     }
-    // A switch is explained on the pages of the platforms and dialects that have it.
-    let pages = Explanation.all.filter { page in
-      page.name == first || page.details.contains { $0.0.hasPrefix("\(first) = ") }
+    // A switch has a paragraph on the pages of the platforms and dialects that have it.
+    let pages = Explanation.all.compactMap { page in
+      if page.name == first { return page }
+      var page = page
+      page.details.removeAll { !$0.0.hasPrefix("\(first) = ") }
+      return page.details.isEmpty ? nil : page
     }
     return tell(pages, first, &output, &errors)
   }

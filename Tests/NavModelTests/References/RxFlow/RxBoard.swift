@@ -67,9 +67,11 @@ struct RxBoard {
 
   // MARK: What the app does
 
+  /// Sets the window's root, unless it is that already: the old one has left at once, without a dismissal.
   mutating func setWindowRoot(_ flow: Int) -> [Signal] {
+    guard layers.first?.content != .root(flow) else { return [] }
     layers = [Layer(content: .root(flow), style: .cover)]
-    return refresh()
+    return refresh() + disappear()
   }
 
   mutating func make(_ name: String, in flow: Int, tabs: [Int] = []) -> Int {
@@ -121,15 +123,9 @@ struct RxBoard {
 
   /// The animations end.
   mutating func settle() -> [Signal] {
-    var signals: [Signal] = []
-    let order = stages.keys.sorted { number(of: $0) < number(of: $1) }
-    for controller in order where stages[controller] == .leaving {
-      stages[controller] = .hidden
-      signals.append(.disappeared(controller))
-    }
-    signals += removed.map { .dismissed($0) }
+    var signals = disappear() + removed.map { .dismissed($0) }
     removed = []
-    for controller in order where stages[controller] == .entering {
+    for controller in controllers(in: .entering) {
       stages[controller] = .shown
       signals.append(.appeared(controller))
     }
@@ -184,6 +180,17 @@ struct RxBoard {
     case .screen(let screen): screen * 2
     case .root(let flow): flow * 2 + 1
     }
+  }
+
+  private func controllers(in stage: Stage) -> [Controller] {
+    stages.keys.filter { stages[$0] == stage }.sorted { number(of: $0) < number(of: $1) }
+  }
+
+  /// What leaves has left.
+  private mutating func disappear() -> [Signal] {
+    let gone = controllers(in: .leaving)
+    for controller in gone { stages[controller] = .hidden }
+    return gone.map { .disappeared($0) }
   }
 
   private mutating func take(_ gone: [Controller]) -> [Signal] {

@@ -4,10 +4,10 @@ import Testing
 
 /// The dialects of RxFlow against their references: every word up to four events on small trees, random ones up to twelve.
 @Suite struct `Reference: RxFlow` {
-  private typealias Flow = RxScript.Flow
+  typealias Flow = RxScript.Flow
 
   /// A script with what happens to it.
-  private struct Tree {
+  struct Tree {
     let name: String
     let script: RxScript
     let alphabet: [RxCore.Event]
@@ -295,8 +295,11 @@ import Testing
 
   @Test func `rxflow-2018 does what the library did`() throws {
     try check(
-      Rx2018.self, "rxflow-2018", [(Self.tabs, 4), (Self.shown, 4), (Self.bare, 4), (Self.own, 4)], walks: 400
-    )
+      Rx2018.self, "rxflow-2018",
+      [
+        (Self.tabs, 4), (Self.shown, 4), (Self.bare, 4), (Self.own, 4), (Self.taken, 4), (Self.chain(), 4),
+        (Self.refused.forFirstRelease, 3),
+      ], walks: 400)
   }
 
   @Test func `rxflow-1 does what the library did`() throws {
@@ -304,7 +307,10 @@ import Testing
       Rx1.self, "rxflow-1",
       [
         (Self.tabs, 4), (Self.modal(.sheet), 4), (Self.modal(.cover), 3), (Self.deep, 4), (Self.bar, 3),
-        (Self.ends, 3), (Self.empty(.sheet), 4), (Self.empty(.cover), 3),
+        (Self.ends, 3), (Self.empty(.sheet), 4), (Self.empty(.cover), 3), (Self.window(ends: false), 4),
+        (Self.window(ends: true), 4), (Self.turns(ends: false, parentEmits: false), 4),
+        (Self.turns(ends: true, parentEmits: false), 3), (Self.chain(), 4), (Self.moment("p"), 4),
+        (Self.moment("out"), 3), (Self.refused, 3),
       ],
       walks: 450)
   }
@@ -317,7 +323,9 @@ import Testing
         (Self.contributions, 3), (Self.links, 3), (Self.adapting(newStepCancels: false), 4),
         (Self.adapting(newStepCancels: true), 3),
         (Self.bar, 3), (Self.ends, 3), (Self.empty(.sheet), 4), (Self.empty(.cover), 3),
-        (Self.waiting, 4),
+        (Self.waiting, 4), (Self.window(ends: false), 4), (Self.window(ends: true), 4),
+        (Self.turns(ends: false), 4), (Self.turns(ends: true), 3), (Self.chain(.whenNotPresented), 4),
+        (Self.moment("p"), 4), (Self.moment("out"), 3), (Self.refused, 3),
       ], walks: 450)
   }
 

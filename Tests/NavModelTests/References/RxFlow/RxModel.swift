@@ -130,7 +130,8 @@ struct RxModel {
       guard world[flow].isAlive, !world[flow].isFinished, !isRemoved else { continue }
       let name = machine.program.coordinators[world[flow].declaration].name
       sight.live.append(name)
-      if let root = world[flow].root {
+      // The main flow has a stack of its own only when it has left the window.
+      if flow != CoordinatorID(0), let root = world[flow].root {
         sight.stacks.append("\(name): \(world[root].screens.map { text($0) }.joined(separator: ", "))")
       }
     }

@@ -295,6 +295,10 @@ extension RxReference {
       case .dismiss:
         dismissIsCalled(on: flow)
         hear(core.board.dismiss(from: flow))
+      case .window(let name):
+        if let shown = core.newest(name), coordinated.contains(shown) {
+          hear(core.board.setWindowRoot(shown))
+        }
       case .start(let name, let whenDismissed):
         let child = core.makeFlow(name)
         made[name] = child
@@ -342,6 +346,7 @@ extension RxReference {
       var stack = [screen]
       if case .push = wait.shown { stack = core.board.stacks[wait.by, default: []] + stack }
       hear(core.board.setStack(stack, of: wait.by))
+    case .window: for flow in wait.flows { hear(core.board.setWindowRoot(flow)) }
     }
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 /// The references against what the library publishes: its tests, its demo's log, its README.
 @Suite struct `Reference: RxFlow as published` {
-  private typealias Flow = RxScript.Flow
+  typealias Flow = RxScript.Flow
 
   /// The demo of January 2018, with the movies and the cast that the log names.
   private static let demo: RxScript = {
@@ -35,7 +35,7 @@ import Testing
       ], main: "Main")
   }()
 
-  private func did(_ log: [String]?) -> [String] {
+  func did(_ log: [String]?) -> [String] {
     (log ?? ["cannot happen"]).compactMap { line in
       line.hasPrefix("will ") ? nil : line.hasPrefix("did ") ? String(line.dropFirst(4)) : line
     }

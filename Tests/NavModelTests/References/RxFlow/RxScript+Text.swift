@@ -79,6 +79,8 @@ extension RxScript {
       return ["setStack [\(screens.joined(separator: ", "))]\(option(registration, dialect))"]
     case .presentScreen(let screen, let style, _): return ["present \(screen) as \(style)"]
     case .dismiss: return ["dismiss"]
+    case .window(let flow):
+      return ["if \(flow).instances is not empty { replaceRoot \(flow).instances.last in window }"]
     case .start(let flow, let whenDismissed):
       let option = whenDismissed ? " with allowStepWhenDismissed" : ""
       return isTab(flow)
@@ -89,6 +91,7 @@ extension RxScript {
         case .present(let style): flows.map { "present \(named($0)) as \(style)" }
         case .push(let bar): ["push \(bar)"]
         case .setStack(let bar): ["setStack [\(bar)]"]
+        case .window: flows.map { "replaceRoot \(named($0)) in window" }
         }
       return ["whenReady \(flows.map(named).joined(separator: ", ")) { \(shows.joined(separator: "; ")) }"]
     case .own(let step): return ["emit \(step)"]

@@ -49,6 +49,8 @@ struct RxScript: Sendable {
     case presentScreen(String, RxBoard.Style, Registration = .normal)
     /// `root.dismiss(animated:)`.
     case dismiss
+    /// `window.rootViewController = root`, of the newest flow of a name, if that has a coordinator.
+    case window(String)
     /// A child flow with its stepper.
     case start(String, whenDismissed: Bool = false)
     /// `Flows.whenReady` or `Flows.use(when: .ready)`, of flows that this step starts.
@@ -68,5 +70,7 @@ struct RxScript: Sendable {
     case present(RxBoard.Style)
     case push(bar: String)
     case setStack(bar: String)
+    /// `window.rootViewController = root`.
+    case window
   }
 }

@@ -20,42 +20,55 @@ extension NavigationRules {
         return Set(departures(from: world).map(\.event)).count > 1
       },
       faults: { world in
-        // The first departures that end with their screens.
-        var first: [Departure] = []
         // The buttons of an alert are answers, which may begin different work.
         let isAlert = world.layers.last?.style == .alert
         let compared: NavShape.Comparison = isAlert ? .everythingButEffects : .everything
+        // The departures with the same screens at the end, and of these the ones with equal ends.
+        var groups: [[[Departure]]] = []
+        var faults: [NavigationViolation] = []
         for departure in departures(from: world) {
           let (end, shape) = (departure.world, departure.shape)
-          let known = first.first {
-            machine.haveEqualTabs($0.world, end, in: .containers) && $0.shape.showsSame(as: shape)
+          let group = groups.firstIndex { group in
+            let known = group[0][0]
+            return machine.haveEqualTabs(known.world, end, in: .containers)
+              && known.shape.showsSame(as: shape)
           }
-          guard let known else {
-            first.append(departure)
+          guard let group else {
+            groups.append([[departure]])
             continue
           }
-          if machine.haveEqualTabs(known.world, end, in: compared), compared.areEqual(known.shape, shape) {
-            continue
+          let equal = groups[group].firstIndex { ends in
+            machine.haveEqualTabs(ends[0].world, end, in: compared) && compared.areEqual(ends[0].shape, shape)
           }
-          return [
-            faultInFront(of: world) {
-              "\(machine.text(of: known.event, in: world)) and \(machine.text(of: departure.event, in: world)) end with "
-                + "the same screens, but "
-                + difference(known.world, departure.world).text("after the first", "after the second")
-            }.comparing {
-              NavigationComparison(
-                ways: [known, departure].enumerated().map { index, taken in
-                  NavigationComparison.Way(
-                    name: index == 0 ? "first" : "second",
-                    steps: steps(after: taken.event, in: world, to: taken.world))
-                },
-                difference: difference(known.world, departure.world).text(
-                  "after the first", "after the second"))
-            }
-          ]
+          for index in groups[group].indices where index != equal {
+            faults += groups[group][index].map { fault(of: $0, and: departure, in: world) }
+          }
+          if let equal { groups[group][equal].append(departure) } else { groups[group].append([departure]) }
         }
-        return []
+        return faults
       })
+  }
+
+  /// A fault about two ways to leave that end with the same screens, but not alike.
+  private func fault(of first: Departure, and second: Departure, in world: NavWorld) -> NavigationViolation {
+    let text = { difference(first.world, second.world).text("after the first", "after the second") }
+    var fault = faultInFront(of: world) {
+      "\(machine.text(of: first.event, in: world)) and \(machine.text(of: second.event, in: world)) end with the same "
+        + "screens, but \(text())"
+    }
+    fault.inputs = [first, second].compactMap { departure in
+      guard case .tap(let control, _) = departure.event.kind else { return nil }
+      return .control(program.controls[control].signature.name)
+    }
+    return fault.comparing {
+      NavigationComparison(
+        ways: [first, second].enumerated().map { index, taken in
+          NavigationComparison.Way(
+            name: index == 0 ? "first" : "second",
+            steps: steps(after: taken.event, in: world, to: taken.world))
+        },
+        difference: text())
+    }
   }
 
   /// The inputs that leave the front screen or layer, with the worlds in which each can end.

@@ -139,7 +139,7 @@ extension NavigationRules {
           if case .route(let route) = target {
             (fault.coordinators, fault.places) = ([owner(of: route)], [route.place])
           }
-          fault.input = .link(program.links[link].signature.name)
+          fault.inputs = [.link(program.links[link].signature.name)]
           return fault
         }
         let settled = rest([after], lettingGo: true).filter { $0.outcome == .running }

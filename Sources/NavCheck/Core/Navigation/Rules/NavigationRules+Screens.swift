@@ -124,7 +124,10 @@ extension NavigationRules {
 
   var ownerGoneEffectsGone: NavigationProperty.Claim {
     .state(
-      when: { world in world.isRootInScope && !world.effects.isEmpty && isAtRest(world) },
+      // A blocking effect keeps the app from settling, so only everything else must have settled.
+      when: { world in
+        world.isRootInScope && !world.effects.isEmpty && world.outcome == .running && world.hasNothingInFlight
+      },
       faults: { world in
         world.effects.compactMap { running in
           let owner = world[running.coordinator]

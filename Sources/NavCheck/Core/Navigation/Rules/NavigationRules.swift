@@ -112,9 +112,9 @@ struct NavigationRules: Sendable {
       coordinators: coordinators + [screen?.owner.map { before[$0].declaration }],
       places: [screen?.route.place], text)
     if case .tap(let control, _) = step.event.kind {
-      fault.input = .control(program.controls[control].signature.name)
+      fault.inputs = [.control(program.controls[control].signature.name)]
     } else if let (link, _) = step.event.link {
-      fault.input = .link(program.links[link].signature.name)
+      fault.inputs = [.link(program.links[link].signature.name)]
     }
     return fault
   }

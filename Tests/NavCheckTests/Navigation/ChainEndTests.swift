@@ -1,0 +1,64 @@
+import NavModel
+import Testing
+
+@testable import NavCheck
+
+/// UIKit dismisses what is above a layer with the layer, whatever has become of its presenter.
+///
+/// Source: Apple, `dismiss(animated:completion:)`.
+@Suite("A dismissal takes the layers above")
+struct ChainEndTests {
+  private func violated(_ text: String, _ only: Set<String>) throws -> [String] {
+    try check(text, only: only).findings.filter(\.isViolated).map(\.name)
+  }
+
+  @Test(arguments: ["sheet", "cover", "alert"], ["", " with noAnimation"])
+  func alsoIfItsPresenterHasBeenPopped(_ style: String, option: String) throws {
+    let text = """
+      system Popped
+        platform uikit { ios = 18 }
+      event popAll at most 1 when settled
+      event clear at most 1 when settled
+      coordinator App {
+        start home
+        screen home { on tap open { present flow as sheet } }
+        branch flow: Flow { on removed { drop child } }
+        on popAll { for s in Flow.instances { popToRoot in s with noAnimation } }
+        on clear { dismiss\(option) }
+      }
+      coordinator Flow {
+        start root
+        screen root { on tap sync { push sync } }
+        screen sync { on tap ask { present confirm as \(style) } }
+        screen confirm { on tap ok { note ok } }
+      }
+      never comes-back when settled: Flow.confirm is visible and Flow.root is not onScreen
+      """
+    #expect(try violated(text, ["comes-back", "screen-has-owner"]) == [])
+  }
+
+  /// The layer of a flow, not that of a sheet which the flow presents.
+  @Test func aCoordinatorBeginsInTheLowestOfItsLayers() throws {
+    let text = """
+      system Lowest
+        platform uikit { ios = 18 }
+        timing atomic
+        without swipe
+      step quit
+      event go at most 1 when settled
+      coordinator App {
+        start home
+        screen home { on tap open when presented is none { present flow as sheet } }
+        branch flow: Flow { on removed { drop child }; on finished { dismiss child } }
+        on go { for f in Flow.instances { emit quit to f } }
+      }
+      coordinator Flow {
+        start list
+        screen list { on tap add { present form as sheet } }
+        screen form
+        on step quit { finish }
+      }
+      """
+    #expect(try violated(text, ["screen-has-owner", "child-has-screen"]) == [])
+  }
+}
