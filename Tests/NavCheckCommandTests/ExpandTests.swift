@@ -149,7 +149,7 @@ import Testing
     (hello.tool, hello.coding) = ("0", 0)
     #expect(hello.difference(from: here.hello)?.contains("version of navcheck") == true)
     hello.tool = here.hello.tool
-    #expect(hello.difference(from: here.hello) == "the coding of worlds differs: 0 here, 3 on the other side")
+    #expect(hello.difference(from: here.hello) == "the coding of worlds differs: 0 here, 4 on the other side")
     #expect(here.hello.difference(from: here.hello) == nil)
   }
 

@@ -143,6 +143,7 @@ extension NavLayer: NavEncodable {
     writer.write(stack)
     writer.write(coordinator)
     writer.write(presenter)
+    writer.write(isByContainer)
     writer.write(phase)
     writer.write(continuations)
   }
@@ -151,7 +152,8 @@ extension NavLayer: NavEncodable {
     self.init(
       style: try NavPresentation.Style?(from: &reader), stack: try StackID(from: &reader),
       coordinator: try CoordinatorID?(from: &reader), presenter: try ScreenID?(from: &reader),
-      phase: try Phase(from: &reader), continuations: try [NavContinuation](from: &reader))
+      isByContainer: try Bool(from: &reader), phase: try Phase(from: &reader),
+      continuations: try [NavContinuation](from: &reader))
   }
 }
 
@@ -165,12 +167,13 @@ extension NavPresentation: NavEncodable {
     writer.write(stack)
     writer.write(variable)
     writer.write(isLost)
+    writer.write(isByContainer)
   }
 
   init(from reader: inout NavByteReader) throws(NavDecodingError) {
     self.init(
       coordinator: try CoordinatorID?(from: &reader), presenter: try ScreenID(from: &reader),
       style: try Style(from: &reader), stack: try StackID(from: &reader), variable: try Int?(from: &reader),
-      isLost: try Bool(from: &reader))
+      isLost: try Bool(from: &reader), isByContainer: try Bool(from: &reader))
   }
 }

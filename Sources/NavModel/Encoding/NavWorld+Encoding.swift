@@ -1,6 +1,6 @@
 extension NavWorld {
   /// The version of the encoding; it increases with every change of the format.
-  public static let encodingVersion = 3
+  public static let encodingVersion = 4
 
   /// An encoding of the world as bytes, which is the same on every machine.
   ///

@@ -52,8 +52,9 @@ extension StepExecutor {
       }
       let owner = content.flatMap { world.coordinators(branchedFrom: $0).last ?? world[$0].owner }
       let stack = root ?? newStack(content.map { [$0] } ?? [], owner: owner)
-      let wanted = NavPresentation(
+      var wanted = NavPresentation(
         coordinator: frame.myself, presenter: presenter, style: style, stack: stack, variable: variable)
+      if case .list? = from { wanted.isByContainer = true }
       world.presentations.append(wanted)
       if isInput, isBeyondScope(wanted) { throw leaveScope() }
       if tail.options.contains(.noAnimation) { unanimated.insert(stack) }
@@ -153,7 +154,7 @@ extension StepExecutor {
       return stacks.flatMap { world[$0].screens }.last { shows($0, route) }
         ?? (followsBelief ? stacks.flatMap { world[$0].path }.last { shows($0, route) } : nil)
     case .list(let screens):
-      // `from stack`: the container presents, and the first screen stays as long as it does.
+      // `from stack`: the container presents, and its first screen stands for it.
       guard case .screen(let first)? = screens.first else { return nil }
       return first
     case .some: return nil
@@ -263,7 +264,7 @@ extension StepExecutor {
       world.layers.append(
         NavLayer(
           style: next.style, stack: next.stack, coordinator: next.coordinator, presenter: next.presenter,
-          phase: .presenting, continuations: world.waiting))
+          isByContainer: next.isByContainer, phase: .presenting, continuations: world.waiting))
       world.waiting = []
       try tell(views)
       if unanimated.remove(next.stack) != nil { try endLayerTransition() }

@@ -104,6 +104,7 @@ extension NavLayer: NavDigestible {
     digest.add(stack)
     digest.add(coordinator)
     digest.add(presenter)
+    digest.add(isByContainer)
     digest.add(phase)
     digest.add(continuations)
   }
@@ -117,6 +118,7 @@ extension NavPresentation: NavDigestible {
     digest.add(stack)
     digest.add(variable)
     digest.add(isLost)
+    digest.add(isByContainer)
   }
 }
 

@@ -18,6 +18,8 @@ public struct NavLayer: Hashable, Sendable {
   public internal(set) var coordinator: CoordinatorID?
   /// The screen that presented the layer; nil for the root layer.
   public internal(set) var presenter: ScreenID?
+  /// Whether the container of the presenter presents the layer (`from stack`), so that the presenter may leave the container.
+  public internal(set) var isByContainer = false
   /// The phase of the layer's transition.
   public internal(set) var phase = Phase.steady
   /// The blocks that run when the layer's transition has ended.

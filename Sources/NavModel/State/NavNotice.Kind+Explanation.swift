@@ -73,7 +73,7 @@ extension NavNotice.Kind {
       )
     case .swipeBegan:
       (
-        "The user begins to swipe back or to drag a layer.", "the screen",
+        "The user begins to swipe back or to drag a layer. A turn of pages has no such notice.", "the screen",
         "screen, coordinator, branch, parent, other, system", "the swipe begins"
       )
     case .swipeCancelled:

@@ -18,4 +18,6 @@ public struct NavPresentation: Hashable, Sendable {
   public var variable: Int?
   /// Whether the platform has ignored the request and will not show the layer.
   public var isLost = false
+  /// Whether the container of the presenter presents the layer (`from stack`), so that the presenter may leave the container.
+  public var isByContainer = false
 }

@@ -61,4 +61,25 @@ struct ChainEndTests {
       """
     #expect(try violated(text, ["screen-has-owner", "child-has-screen"]) == [])
   }
+
+  /// A navigation controller that presents stays when its first screen is replaced.
+  @Test(
+    arguments: [("", ["layer-keeps-its-context"]), (" from stack", [])],
+    ["setStack [form]", "replaceTop form"])
+  func aContainerKeepsItsLayer(row: (from: String, violated: [String]), command: String) throws {
+    let text = """
+      system Kept
+        platform uikit { ios = 18 }
+        timing atomic
+      event renew at most 1
+      coordinator App {
+        start home
+        screen home { on tap open { present sheet1 as sheet\(row.from) } }
+        screen sheet1 { on tap close { dismiss } }
+        screen form
+        on renew { \(command) in App.instances.first }
+      }
+      """
+    #expect(try violated(text, ["layer-keeps-its-context"]) == row.violated)
+  }
 }

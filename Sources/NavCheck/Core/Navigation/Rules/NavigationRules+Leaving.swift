@@ -116,8 +116,8 @@ extension NavigationRules {
             guard let presenter = layer.presenter, let content = world[layer.stack].screens.first else {
               return nil
             }
-            // Who goes back while a layer comes has left the presenter on purpose.
-            if world[presenter].cause == .user { return nil }
+            // The user who goes back while a layer comes has left the presenter on purpose.
+            if layer.isByContainer || world[presenter].cause == .user { return nil }
             if let home = world.stack(holding: presenter), world.layer(of: home) == index - 1 { return nil }
             let (route, from) = (world[content].route, world[presenter].route)
             return NavigationViolation(

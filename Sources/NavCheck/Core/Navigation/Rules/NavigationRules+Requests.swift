@@ -125,6 +125,13 @@ extension NavigationRules {
       })
   }
 
+  /// A hint at an effect that the app does not wait for; empty if none runs.
+  private func stillRunning(in world: NavWorld) -> String {
+    guard let effect = world.effects.first?.effect else { return "" }
+    let name = program.effects[effect].signature.name
+    return " (effect \(name) still runs: 'blocking effect' would make the app wait for it)"
+  }
+
   var linkReachesTarget: NavigationProperty.Claim {
     .step(
       when: { before, step, _ in
@@ -153,6 +160,7 @@ extension NavigationRules {
             // The description reads more of the world than the verdict.
             let ends = {
               "ends at \(world.front.map { name($0, world) } ?? "nothing") instead of \(machine.text(of: target))"
+                + stillRunning(in: world)
             }
             return [
               fault { "\(step.text) \(ends())" }.comparing {
