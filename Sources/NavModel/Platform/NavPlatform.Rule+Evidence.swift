@@ -63,13 +63,20 @@ extension NavPlatform.Rule {
         .reported)
     case .presentWhilePresentingIsRefused:
       .init(
-        "A layer cannot present another layer while it already presents one, appears, disappears or is dragged, and a "
+        "A layer cannot present another layer while one that it presents stays, or while it appears, disappears or is dragged, and a "
           + "screen in no container of the window cannot present. A screen in a hidden tab or below others can, since its "
           + "outermost container presents. On uikit, a layer that appears, disappears or is dragged cannot be dismissed by "
           + "code. The console prints a warning, such as 'Attempt to present A on B (from C)', with B as the container.",
         "MvvmCross/MvvmCross issue 3546, openradar 19045528; hidden tabs: deltachat/deltachat-ios, "
           + "AppCoordinator.coordinate, and woocommerce/woocommerce-ios, MainTabBarControllerTests", .reported
       )
+    case .presentWhileDismissingIsRefused:
+      .init(
+        "While a presented layer disappears, its presenter refuses to present another one. If the rule is off, the other "
+          + "layer is presented when the first one is gone. DuckDuckGo for iOS depends on that after a dismissal by code "
+          + "(SyncSettingsViewController).",
+        "openradar 19045528, pointfreeco/swift-navigation pull request 332, signalapp/Signal-iOS pull request 5977",
+        .reported)
     case .touchesWhileMoving:
       .init(
         "During a push or pop the controls of both screens take taps, and the back button and the swipe work.",

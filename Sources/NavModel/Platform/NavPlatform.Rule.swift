@@ -24,6 +24,8 @@ extension NavPlatform {
     ///
     /// On `uikit`, a layer that is moving also refuses its dismissal by code.
     case presentWhilePresentingIsRefused
+    /// A layer whose presented layer is disappearing refuses to present another; otherwise the other one waits.
+    case presentWhileDismissingIsRefused
     /// The screens of a running push or pop take touches.
     case touchesWhileMoving
     /// The user can swipe back from anywhere in the content.
@@ -70,7 +72,7 @@ extension NavPlatform.Rule {
   /// - Returns: Whether a spec for this pack can set the rule.
   public func applies(to pack: NavPlatform.Pack) -> Bool {
     switch self {
-    case .whileMoving: pack == .uikit
+    case .whileMoving, .presentWhileDismissingIsRefused: pack == .uikit
     case .pathChangeIsLost: pack == .swiftui
     case .alertLostWithSheet, .alertIgnoresNewItem, .pathWrittenAtEnd, .sheetBindingAtEnd: pack != .uikit
     case .splitReportsOnBackground: pack != .ideal
@@ -100,7 +102,8 @@ extension NavPlatform.Rule {
     case .didShowAfterCancel: pack != .ideal && version >= .ios18
     case .didDismissOnCommand: pack != .uikit
     case .coverHidesPresenter, .alertDropsStackCommands, .touchesBelowLeavingSheet: pack != .ideal
-    case .presentWhilePresentingIsRefused, .splitReportsOnBackground: pack == .uikit
+    case .presentWhilePresentingIsRefused, .presentWhileDismissingIsRefused, .splitReportsOnBackground:
+      pack == .uikit
     case .tabReselectPopsToRoot: pack != .swiftui
     case .touchesWhileMoving, .contentSwipe: pack != .ideal && version >= .ios26
     case .alertLostWithSheet, .alertIgnoresNewItem, .sheetBindingAtEnd: pack == .swiftui

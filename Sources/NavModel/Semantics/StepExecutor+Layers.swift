@@ -204,13 +204,19 @@ extension StepExecutor {
   /// too. UIKit refuses if the screen is in no container of the window, or if a layer is presented or moving there.
   func refusal(ofPresentingFrom presenter: ScreenID?) -> NavOutput.Refusal? {
     guard let presenter else { return .notInHierarchy }
-    guard platform[.presentWhilePresentingIsRefused] else { return nil }
-    if connection == .opening { return .notInHierarchy }
+    let refuses = platform[.presentWhilePresentingIsRefused]
+    guard refuses || platform[.presentWhileDismissingIsRefused] else { return nil }
+    if refuses, connection == .opening { return .notInHierarchy }
     guard let stack = world.stack(holding: presenter), let layer = world.layer(of: stack),
       !world[stack].leaving.contains(presenter) || world[stack].transition?.from == presenter
-    else { return .notInHierarchy }
-    if layer + 1 < world.layers.count { return .alreadyPresenting }
-    return world.layers[layer].phase == .steady ? nil : .moving
+    else { return refuses ? .notInHierarchy : nil }
+    if layer + 1 < world.layers.count {
+      let isLeaving = world.layers[layer + 1].phase == .dismissing
+      let rule: NavPlatform.Rule =
+        isLeaving ? .presentWhileDismissingIsRefused : .presentWhilePresentingIsRefused
+      return platform[rule] ? .alreadyPresenting : nil
+    }
+    return !refuses || world.layers[layer].phase == .steady ? nil : .moving
   }
 
   /// The layers that should be on screen, from the root up: the first presentation of each layer, with preference for

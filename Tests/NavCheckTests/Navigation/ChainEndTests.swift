@@ -82,4 +82,24 @@ struct ChainEndTests {
       """
     #expect(try violated(text, ["layer-keeps-its-context"]) == row.violated)
   }
+
+  /// Whether a layer can be presented while another one goes is a rule of the platform.
+  @Test(arguments: [(true, ["no-silent-drop"]), (false, [])])
+  func aLayerWaitsForTheOneThatGoes(row: (isRefused: Bool, violated: [String])) throws {
+    let text = """
+      system Waits
+        platform uikit { ios = 18; presentWhileDismissingIsRefused = \(row.isRefused) }
+      coordinator App {
+        start home
+        screen home { on tap open { present first1 as sheet } }
+        screen first1 { on tap next { dismiss; present second as sheet from home } }
+        screen second { on tap close { dismiss } }
+      }
+      """
+    let report = try check(text, only: ["no-silent-drop", "everything-reachable"])
+    #expect(
+      report.findings.filter(\.isViolated).map(\.name).filter { $0 != "everything-reachable" } == row.violated
+    )
+    #expect(report[.everythingReachable]?.isViolated == row.isRefused)
+  }
 }
