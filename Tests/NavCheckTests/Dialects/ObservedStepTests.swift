@@ -154,4 +154,39 @@ struct ObservedStepTests {
     #expect(report.findings.filter(\.isViolated).map(\.name) == [])
     #expect(report.isComplete)
   }
+
+  /// The button of an alert calls `dismiss` on the root that presents it, which version 1.0 takes for the end of the flow.
+  ///
+  /// Source: RxSwiftCommunity/RxFlow issue 26.
+  @Test(arguments: [("rxflow-2018", true), ("rxflow-1", false), ("rxflow-2", false)])
+  func theButtonOfAnAlertEndsItsFlow(row: (dialect: String, ends: Bool)) throws {
+    let report = try check(
+      """
+      system Alert
+        platform uikit { ios = 18 }
+        dialect \(row.dialect)
+      step begin
+      step page
+      step ask
+      coordinator App {
+        on start { emit begin }
+        screen blank
+        on step begin {
+          let flow = new Sub
+          push blank
+          start flow
+          whenReady flow { present flow as cover }
+        }
+      }
+      coordinator Sub {
+        on start { emit page }
+        screen home { on tap warn { emit ask } }
+        screen warning { on tap ok { note ok } }
+        on step page { push home }
+        on step ask { present warning as alert }
+      }
+      sometimes flow-gone: Sub.home is visible and Sub.instances is empty
+      """, only: ["flow-gone"])
+    #expect(report.findings.contains(where: \.isViolated) == !row.ends)
+  }
 }
