@@ -11,7 +11,7 @@ extension StepExecutor {
   /// Reactive+UIViewController.swift, for a flow.
   mutating func replaceWindowRoot(_ value: NavValue, _ frame: NavFrame) throws(Abort) {
     guard let old = world.layers.first?.stack else { return refuse("replaceRoot", .nothingMeant) }
-    // RxFlow: the main flow retains its navigation controller, as every flow does, but not what it sets as the root itself.
+    // In RxFlow, each flow retains its navigation controller, but not a screen that it makes the root of the window.
     let retainsStacks = dialect.library != .plain
     if retainsStacks, let main = world[old].owner, world[main].root == nil, !world[old].path.isEmpty {
       world[main].root = old
